@@ -1,0 +1,35 @@
+import "@fontsource-variable/archivo/wdth.css";
+import "./globals.css";
+import type { Metadata, Viewport } from "next";
+import type { ReactNode } from "react";
+import {
+	RootWords,
+	requestLanguage,
+	translations,
+} from "@/components/i18n/server.tsx";
+
+export async function generateMetadata(): Promise<Metadata> {
+	const t = await translations("common");
+	return { title: t("appName") };
+}
+
+export const viewport: Viewport = {
+	width: "device-width",
+	initialScale: 1,
+	viewportFit: "cover",
+	themeColor: "#0b1f1a",
+};
+
+export default async function RootLayout({
+	children,
+}: {
+	children: ReactNode;
+}) {
+	return (
+		<html lang={await requestLanguage()}>
+			<body>
+				<RootWords namespaces={["common"]}>{children}</RootWords>
+			</body>
+		</html>
+	);
+}

@@ -1,0 +1,80 @@
+import { cookies, headers } from "next/headers";
+import { cache, type ReactNode } from "react";
+import { createFormatter, createTranslator } from "use-intl/core";
+import { CATALOGUES, messagesOf, type Namespace } from "@/messages/index.ts";
+import { chooseLanguage, LANGUAGE_COOKIE, type Language } from "./languages.ts";
+import { MoreWords, WordsProvider } from "./provider.tsx";
+
+/** The language of the request being answered: the device's cookie, else the browser's. */
+export const requestLanguage = cache(async (): Promise<Language> => {
+	const [jar, head] = await Promise.all([cookies(), headers()]);
+	return chooseLanguage(
+		jar.get(LANGUAGE_COOKIE)?.value,
+		head.get("accept-language"),
+	);
+});
+
+/** The moment the answer is made, one for the whole request. */
+export const requestNow = cache((): Date => new Date());
+
+/** The server's own time zone (IANA): in a home network also that of the table. */
+export function serverTimeZone(): string {
+	return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** Words of one namespace for a server component: `const t = await translations("pages")`. */
+export async function translations<const N extends Namespace>(namespace: N) {
+	const language = await requestLanguage();
+	return createTranslator({
+		locale: language,
+		messages: CATALOGUES[language],
+		namespace,
+		timeZone: serverTimeZone(),
+	});
+}
+
+/**
+ * Dates, numbers and lists in the request's language, for a server component. `timeZone`
+ * (IANA) is the server's own unless given: dates of a session are in the session's (L15).
+ */
+export async function formatter(timeZone: string = serverTimeZone()) {
+	return createFormatter({
+		locale: await requestLanguage(),
+		timeZone,
+		now: requestNow(),
+	});
+}
+
+/** Once, in the root layout: the language and the words that every page needs. */
+export async function RootWords(props: {
+	namespaces: readonly Namespace[];
+	children: ReactNode;
+}) {
+	const language = await requestLanguage();
+	return (
+		<WordsProvider
+			locale={language}
+			messages={messagesOf(language, props.namespaces)}
+			timeZone={serverTimeZone()}
+			now={requestNow()}
+		>
+			{props.children}
+		</WordsProvider>
+	);
+}
+
+/**
+ * Around the client components of a page: sends the browser the namespaces they need, in
+ * the request's language only. `<Words namespaces={["table", "errors"]}>…</Words>`
+ */
+export async function Words(props: {
+	namespaces: readonly Namespace[];
+	children: ReactNode;
+}) {
+	const language = await requestLanguage();
+	return (
+		<MoreWords messages={messagesOf(language, props.namespaces)}>
+			{props.children}
+		</MoreWords>
+	);
+}

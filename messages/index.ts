@@ -1,0 +1,65 @@
+import type { Language } from "@/components/i18n/languages.ts";
+import enCarousel from "./en/carousel.json" with { type: "json" };
+import enCommon from "./en/common.json" with { type: "json" };
+import enDialogs from "./en/dialogs.json" with { type: "json" };
+import enErrors from "./en/errors.json" with { type: "json" };
+import enPages from "./en/pages.json" with { type: "json" };
+import enSaltbox from "./en/saltbox.json" with { type: "json" };
+import enTable from "./en/table.json" with { type: "json" };
+import frCarousel from "./fr/carousel.json" with { type: "json" };
+import frCommon from "./fr/common.json" with { type: "json" };
+import frDialogs from "./fr/dialogs.json" with { type: "json" };
+import frErrors from "./fr/errors.json" with { type: "json" };
+import frPages from "./fr/pages.json" with { type: "json" };
+import frSaltbox from "./fr/saltbox.json" with { type: "json" };
+import frTable from "./fr/table.json" with { type: "json" };
+
+/**
+ * All words of all languages. Code for the browser imports types from here and nothing
+ * else: the server picks the language and the namespaces and hands those down.
+ */
+
+const en = {
+	carousel: enCarousel,
+	common: enCommon,
+	dialogs: enDialogs,
+	errors: enErrors,
+	pages: enPages,
+	saltbox: enSaltbox,
+	table: enTable,
+};
+
+/** English is the measure: a key missing from another language does not compile. */
+export type Messages = typeof en;
+
+export type Namespace = keyof Messages;
+
+const fr: Messages = {
+	carousel: frCarousel,
+	common: frCommon,
+	dialogs: frDialogs,
+	errors: frErrors,
+	pages: frPages,
+	saltbox: frSaltbox,
+	table: frTable,
+};
+
+export const CATALOGUES: { readonly [L in Language]: Messages } = { en, fr };
+
+/** The named namespaces of one language, and only those. */
+export function messagesOf<N extends Namespace>(
+	language: Language,
+	namespaces: readonly N[],
+): Pick<Messages, N> {
+	const all = CATALOGUES[language];
+	return Object.fromEntries(
+		namespaces.map((namespace) => [namespace, all[namespace]]),
+	) as Pick<Messages, N>;
+}
+
+declare module "use-intl/core" {
+	interface AppConfig {
+		Locale: Language;
+		Messages: Messages;
+	}
+}
