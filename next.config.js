@@ -1,0 +1,14 @@
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL(".", import.meta.url));
+
+/** @type {import("next").NextConfig} */
+export default {
+	reactStrictMode: true,
+	poweredByHeader: false,
+	// Native code, and what loads it, stays outside the bundles.
+	serverExternalPackages: ["better-sqlite3"],
+	turbopack: { root },
+	// A tablet opens the development server by the machine's address, the tests by a name of their own.
+	allowedDevOrigins: ["*.*.*.*", "table.test"],
+};

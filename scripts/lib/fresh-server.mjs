@@ -1,0 +1,25 @@
+// A server on PORT over an empty database of its own, for the end-to-end tests and the benchmarks.
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { serve } from "../serve.mjs";
+import { freshDatabase } from "./fresh-database.mjs";
+import { ensureBuilt } from "./prepare.mjs";
+import { orExplain, Problem } from "./problem.mjs";
+import { inProject, runNode } from "./run.mjs";
+import { portOf, refuseBusyPort } from "./surroundings.mjs";
+
+await orExplain(async () => {
+	const port = portOf(process.env);
+	await refuseBusyPort(port);
+	const database = freshDatabase(port);
+	rmSync(path.dirname(database), { recursive: true, force: true });
+	process.env.DATABASE_URL = `file:${database}`;
+	const migrated = await runNode(
+		inProject("scripts", "maintenance", "migrate.mjs"),
+		[],
+	);
+	if (migrated.code !== 0) throw new Problem("The database could not be made.");
+	await ensureBuilt();
+	await serve({ dev: false, port });
+	console.log(`Serving on port ${port}.`);
+});

@@ -1,0 +1,121 @@
+import { createServer } from "node:http";
+import { pathToFileURL } from "node:url";
+import { orExplain } from "./lib/problem.mjs";
+import { databaseOf, portOf, portTrouble } from "./lib/surroundings.mjs";
+import { PROJECT_ROOT } from "./maintenance/database-path.mjs";
+
+/**
+ * What must be closed before the process may end: event streams, the database. Whoever opens
+ * one adds its closer. The set hangs on `globalThis` because pages and routes may get separate
+ * copies of a module.
+ *
+ * @returns {Set<() => Promise<void>>}
+ */
+function closers() {
+	const holder =
+		/** @type {{ casekeeperClosers?: Set<() => Promise<void>> }} */ (
+			globalThis
+		);
+	holder.casekeeperClosers ??= new Set();
+	return holder.casekeeperClosers;
+}
+
+/** How long requests under way may take to finish, and everything to close, once told to stop. */
+const FINISH_MS = 3_000;
+const CLOSE_MS = 8_000;
+
+/**
+ * Serves the app in this process until a signal stops it.
+ *
+ * @param {{ dev: boolean, port: number }} options
+ * @returns {Promise<void>} once it listens
+ */
+export async function serve({ dev, port }) {
+	Object.assign(process.env, {
+		NODE_ENV: dev ? "development" : "production",
+		NEXT_TELEMETRY_DISABLED: "1",
+	});
+	const stop = new Promise((resolve) => {
+		for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
+			process.on(signal, resolve);
+	});
+	// A fault in one request must not end the night for everybody.
+	process.on("unhandledRejection", (error) => console.error(error));
+	closers();
+
+	const { default: next } = await import("next");
+	/** @type {Set<import("node:http").ServerResponse>} */
+	const underWay = new Set();
+	/** @type {(request: import("node:http").IncomingMessage, response: import("node:http").ServerResponse) => Promise<void>} */
+	let handle;
+	const server = createServer((request, response) => {
+		underWay.add(response);
+		response.once("close", () => underWay.delete(response));
+		handle(request, response).catch((/** @type {unknown} */ error) => {
+			console.error(error);
+			response.destroy();
+		});
+	});
+	const app = next({
+		dev,
+		dir: PROJECT_ROOT,
+		hostname: "0.0.0.0",
+		port,
+		httpServer: server,
+	});
+	handle = app.getRequestHandler();
+	await app.prepare();
+	await new Promise((resolve, reject) => {
+		server.once("error", (error) => reject(portTrouble(error, port)));
+		server.listen(port, "0.0.0.0", () => resolve(undefined));
+	});
+	stop.then(() => shutDown(server, app, underWay));
+}
+
+/**
+ * Takes no more requests, lets those under way finish, closes streams and the database, ends.
+ *
+ * @param {import("node:http").Server} server
+ * @param {{ close(): Promise<void> }} app
+ * @param {ReadonlySet<import("node:http").ServerResponse>} underWay
+ */
+async function shutDown(server, app, underWay) {
+	setTimeout(() => process.exit(1), CLOSE_MS).unref();
+	server.close();
+	server.closeIdleConnections();
+	await finished(underWay);
+	for (const result of await Promise.allSettled(
+		[...closers()].map((close) => close()),
+	)) {
+		if (result.status === "rejected") console.error(result.reason);
+	}
+	server.closeAllConnections();
+	await app.close();
+	process.exit(0);
+}
+
+/** Waits for answers under way; an event stream has no end of its own and is not waited for. */
+async function finished(
+	/** @type {ReadonlySet<import("node:http").ServerResponse>} */ underWay,
+) {
+	const untilMs = Date.now() + FINISH_MS;
+	const isStream = (
+		/** @type {import("node:http").ServerResponse} */ response,
+	) =>
+		String(response.getHeader("content-type")).startsWith("text/event-stream");
+	while (
+		Date.now() < untilMs &&
+		[...underWay].some((response) => !isStream(response))
+	) {
+		await new Promise((resolve) => setTimeout(resolve, 20));
+	}
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+	await orExplain(async () => {
+		databaseOf(process.env);
+		const port = portOf(process.env);
+		await serve({ dev: false, port });
+		console.log(`Serving on port ${port}.`);
+	});
+}

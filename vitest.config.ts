@@ -1,0 +1,34 @@
+import { fileURLToPath } from "node:url";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+const root = fileURLToPath(new URL(".", import.meta.url));
+
+export default defineConfig({
+	resolve: { alias: { "@": root.replace(/\/$/, "") } },
+	test: {
+		// Two cores, and property tests that are long by design: limits that only a hang reaches.
+		testTimeout: 60_000,
+		hookTimeout: 60_000,
+		projects: [
+			{
+				extends: true,
+				test: {
+					name: "node",
+					include: ["tests/**/*.test.ts"],
+					exclude: ["tests/e2e/**"],
+					environment: "node",
+				},
+			},
+			{
+				extends: true,
+				plugins: [react()],
+				test: {
+					name: "components",
+					include: ["tests/components/**/*.test.tsx"],
+					environment: "happy-dom",
+				},
+			},
+		],
+	},
+});
