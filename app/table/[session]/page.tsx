@@ -1,0 +1,8 @@
+export default async function TablePage({
+	params,
+}: {
+	params: Promise<{ session: string }>;
+}) {
+	const { session } = await params;
+	return <main>{session}</main>;
+}

@@ -1,0 +1,93 @@
+import type { PlayerId } from "@/lib/ledger/accounts.ts";
+import type { Person } from "@/lib/table/types.ts";
+
+/** How a player is shown in small: one or two letters on a colour of their own, all night. */
+export type Face = {
+	readonly player: PlayerId;
+	readonly name: string;
+	readonly initials: string;
+	/** A CSS colour, light enough for ink on it. */
+	readonly colour: string;
+};
+
+export type Faces = {
+	/** A face for anyone, also for an id never seen. */
+	readonly of: (player: PlayerId) => Face;
+	readonly all: readonly Face[];
+};
+
+/** Twelve colours that ink stands on with 4.5 to 1 and more, neighbours unlike. */
+export const FACE_COLOURS = [
+	"#86dcb4",
+	"#ffcf7a",
+	"#8fb4ff",
+	"#f6a5d1",
+	"#b8e27a",
+	"#ffa58f",
+	"#c5a8ff",
+	"#7fd8ea",
+	"#e6c8a0",
+	"#a9b8c9",
+	"#e9e27d",
+	"#d6e6dc",
+] as const;
+
+const segmenter =
+	typeof Intl !== "undefined" && "Segmenter" in Intl
+		? new Intl.Segmenter(undefined, { granularity: "grapheme" })
+		: null;
+
+/** What a reader sees as letters, emoji whole, spaces and marks left out. */
+function letters(name: string): readonly string[] {
+	const parts = segmenter
+		? Array.from(segmenter.segment(name), ({ segment }) => segment)
+		: Array.from(name);
+	const shown = parts.filter((part) =>
+		/[\p{L}\p{N}\p{So}\p{Emoji}]/u.test(part),
+	);
+	return shown.length > 0 ? shown : parts.filter((part) => part.trim() !== "");
+}
+
+function upper(letter: string): string {
+	return letter.toLocaleUpperCase();
+}
+
+/** One letter where it is the only such in the list, else two that tell the names apart. */
+function initialsOf(names: readonly string[]): readonly string[] {
+	const spelled = names.map(letters);
+	const firsts = spelled.map(([first = "?"]) => upper(first));
+	const taken = new Set<string>();
+	return spelled.map((name, i) => {
+		const first = firsts[i] ?? "?";
+		const alone = firsts.filter((other) => other === first).length === 1;
+		const pairs = name
+			.slice(1)
+			.map((letter) => first + letter.toLocaleLowerCase());
+		const pair = pairs.find((candidate) => !taken.has(candidate)) ?? pairs[0];
+		const chosen = alone ? first : (pair ?? first);
+		taken.add(chosen);
+		return chosen;
+	});
+}
+
+/** The faces of everyone who sat down tonight, in the order they came. */
+export function facesOf(people: readonly Person[]): Faces {
+	const initials = initialsOf(people.map(({ name }) => name));
+	const all = people.map(({ player, name }, i) => ({
+		player,
+		name,
+		initials: initials[i] ?? "?",
+		colour: FACE_COLOURS[i % FACE_COLOURS.length] ?? FACE_COLOURS[0],
+	}));
+	const byPlayer = new Map(all.map((face) => [face.player, face]));
+	return {
+		all,
+		of: (player) =>
+			byPlayer.get(player) ?? {
+				player,
+				name: player,
+				initials: upper(player.slice(0, 1)),
+				colour: FACE_COLOURS[FACE_COLOURS.length - 1] ?? FACE_COLOURS[0],
+			},
+	};
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { type ComponentProps, memo } from "react";
+import { useTap } from "./use-tap.ts";
+
+type Props = Omit<
+	ComponentProps<"button">,
+	"onClick" | "type" | "disabled" | "onPointerDown" | "onPointerUp"
+> & {
+	/** Looks off and says so to a screen reader; taps still arrive, to be told why not. */
+	readonly off?: boolean;
+	readonly onTap: () => void;
+	/** Long press, or Delete on the keyboard. */
+	readonly onHold?: (() => void) | undefined;
+	/** What a tap means: after a change taps are ignored for 300 ms. */
+	readonly meaning?: string | undefined;
+	/** In a strip that scrolls: a sideways drag scrolls instead of tapping. */
+	readonly scrolls?: boolean;
+};
+
+/** A native button for what a dealer hits without looking. */
+export const Tile = memo(function Tile({
+	off = false,
+	onTap,
+	onHold,
+	meaning,
+	scrolls = false,
+	className = "",
+	...rest
+}: Props) {
+	const handlers = useTap({ onTap, onHold, meaning });
+	return (
+		<button
+			type="button"
+			data-tile
+			aria-disabled={off || undefined}
+			className={`${scrolls ? "tile-scrolls" : "tile"} ${className}`}
+			{...rest}
+			{...handlers}
+		/>
+	);
+});

@@ -1,0 +1,124 @@
+import {
+	type KeyboardEvent,
+	type MouseEvent,
+	type PointerEvent,
+	useRef,
+} from "react";
+import { type Meaning, meaningNow, takesTap } from "@/lib/client/taps.ts";
+
+/** A finger may slide this far past the edge of what it pressed and still count. */
+const SLIDE_PX = 24;
+
+/** Pressed this long, a tile does what holding means. */
+const HOLD_MS = 500;
+
+/** The click a browser sends after a pointer that was handled already comes within this. */
+const CLICK_AFTER_MS = 700;
+
+type Press = {
+	readonly pointer: number;
+	hold: ReturnType<typeof setTimeout> | null;
+	held: boolean;
+};
+
+function isNear(element: Element, x: number, y: number): boolean {
+	const box = element.getBoundingClientRect();
+	return (
+		x >= box.left - SLIDE_PX &&
+		x <= box.right + SLIDE_PX &&
+		y >= box.top - SLIDE_PX &&
+		y <= box.bottom + SLIDE_PX
+	);
+}
+
+/**
+ * Handlers for something a dealer hits fast. Each pointer counts by itself, so that two
+ * thumbs at once are two taps and a finger that slides a little is still one; a click
+ * without a pointer (keyboard, screen reader) counts too. With `meaning` given, taps are
+ * ignored for 300 ms after it changed.
+ */
+export function useTap(options: {
+	readonly onTap: () => void;
+	readonly onHold?: (() => void) | undefined;
+	readonly meaning?: string | undefined;
+}) {
+	const newest = useRef(options);
+	newest.current = options;
+	const presses = useRef(new Map<number, Press>());
+	const handledAtMs = useRef(Number.NEGATIVE_INFINITY);
+	const meaning = useRef<Meaning | null>(null);
+	if (options.meaning !== undefined) {
+		meaning.current = meaningNow(
+			meaning.current,
+			options.meaning,
+			performance.now(),
+		);
+	}
+
+	function tap() {
+		if (meaning.current && !takesTap(meaning.current, performance.now())) {
+			return;
+		}
+		newest.current.onTap();
+	}
+
+	function end(pointer: number): Press | null {
+		const press = presses.current.get(pointer) ?? null;
+		presses.current.delete(pointer);
+		if (press?.hold) clearTimeout(press.hold);
+		return press;
+	}
+
+	function hold() {
+		handledAtMs.current = performance.now();
+		newest.current.onHold?.();
+	}
+
+	return {
+		onPointerDown(event: PointerEvent<Element>) {
+			if (event.button !== 0) return;
+			try {
+				event.currentTarget.setPointerCapture?.(event.pointerId);
+			} catch {
+				// A pointer that is already gone cannot be captured; its click still counts.
+				return;
+			}
+			const press: Press = {
+				pointer: event.pointerId,
+				hold: null,
+				held: false,
+			};
+			if (newest.current.onHold) {
+				press.hold = setTimeout(() => {
+					press.held = true;
+					hold();
+				}, HOLD_MS);
+			}
+			presses.current.set(event.pointerId, press);
+		},
+		onPointerUp(event: PointerEvent<Element>) {
+			const press = end(event.pointerId);
+			if (!press) return;
+			handledAtMs.current = performance.now();
+			if (press.held) return;
+			if (isNear(event.currentTarget, event.clientX, event.clientY)) tap();
+		},
+		onPointerCancel(event: PointerEvent<Element>) {
+			end(event.pointerId);
+		},
+		onClick(_event: MouseEvent<Element>) {
+			if (performance.now() - handledAtMs.current < CLICK_AFTER_MS) return;
+			tap();
+		},
+		onKeyDown(event: KeyboardEvent<Element>) {
+			// What a long press does, for the keyboard.
+			if (event.key === "Delete" && newest.current.onHold) {
+				event.preventDefault();
+				hold();
+			}
+		},
+		onContextMenu(event: MouseEvent<Element>) {
+			if (newest.current.onHold) event.preventDefault();
+		},
+	};
+}
