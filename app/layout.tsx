@@ -9,8 +9,8 @@ import {
 } from "@/components/i18n/server.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
-	const t = await translations("common");
-	return { title: t("appName") };
+	const t = await translations();
+	return { title: t("common.appName") };
 }
 
 export const viewport: Viewport = {

@@ -1,4 +1,4 @@
-import type { Language } from "@/components/i18n/languages.ts";
+import type { Language, Locale } from "@/components/i18n/languages.ts";
 import enCarousel from "./en/carousel.json" with { type: "json" };
 import enCommon from "./en/common.json" with { type: "json" };
 import enDialogs from "./en/dialogs.json" with { type: "json" };
@@ -59,7 +59,7 @@ export function messagesOf<N extends Namespace>(
 
 declare module "use-intl/core" {
 	interface AppConfig {
-		Locale: Language;
+		Locale: Locale;
 		Messages: Messages;
 	}
 }

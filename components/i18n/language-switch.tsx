@@ -2,7 +2,12 @@
 
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "use-intl/react";
-import { LANGUAGE_COOKIE, LANGUAGES, type Language } from "./languages.ts";
+import {
+	LANGUAGE_COOKIE,
+	LANGUAGES,
+	type Language,
+	LOCALES,
+} from "./languages.ts";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -22,9 +27,9 @@ export function useSetLanguage(): (language: Language) => void {
 /** One button for each language that is not the present one, in that language's own name. */
 export function LanguageSwitch() {
 	const t = useTranslations("common.language");
-	const current = useLocale();
+	const locale = useLocale();
 	const setLanguage = useSetLanguage();
-	return LANGUAGES.filter((language) => language !== current).map(
+	return LANGUAGES.filter((language) => LOCALES[language] !== locale).map(
 		(language) => (
 			<button
 				key={language}

@@ -3,6 +3,13 @@ export const LANGUAGES = ["en", "fr"] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
+/** How each language writes dates and numbers: day before month, 24 hours. */
+export const LOCALES = { en: "en-GB", fr: "fr-FR" } as const satisfies {
+	readonly [L in Language]: string;
+};
+
+export type Locale = (typeof LOCALES)[Language];
+
 /** The cookie that keeps the language chosen on this device. */
 export const LANGUAGE_COOKIE = "language";
 

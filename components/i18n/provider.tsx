@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { IntlProvider, useLocale, useMessages } from "use-intl/react";
 import type { Messages } from "@/messages/index.ts";
-import type { Language } from "./languages.ts";
+import type { Locale } from "./languages.ts";
 
 /**
  * Words for everything inside: the language, the catalogues that were handed down for it,
@@ -11,7 +11,7 @@ import type { Language } from "./languages.ts";
  * render equals the server's. `MoreWords` adds namespaces further in.
  */
 export function WordsProvider(props: {
-	locale: Language;
+	locale: Locale;
 	messages: Partial<Messages>;
 	/** IANA name. */
 	timeZone: string;

@@ -1,9 +1,22 @@
 import { cookies, headers } from "next/headers";
 import { cache, type ReactNode } from "react";
 import { createFormatter, createTranslator } from "use-intl/core";
-import { CATALOGUES, messagesOf, type Namespace } from "@/messages/index.ts";
-import { chooseLanguage, LANGUAGE_COOKIE, type Language } from "./languages.ts";
+import {
+	CATALOGUES,
+	type Messages,
+	messagesOf,
+	type Namespace,
+} from "@/messages/index.ts";
+import {
+	chooseLanguage,
+	LANGUAGE_COOKIE,
+	type Language,
+	LOCALES,
+} from "./languages.ts";
 import { MoreWords, WordsProvider } from "./provider.tsx";
+
+/** All words of one language, as a function. */
+export type Translate = ReturnType<typeof createTranslator<Messages>>;
 
 /** The language of the request being answered: the device's cookie, else the browser's. */
 export const requestLanguage = cache(async (): Promise<Language> => {
@@ -22,25 +35,24 @@ export function serverTimeZone(): string {
 	return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** Words of one namespace for a server component: `const t = await translations("pages")`. */
-export async function translations<const N extends Namespace>(namespace: N) {
+/** All words, for a server component: `t("common.nav.tonight")`. */
+export async function translations(): Promise<Translate> {
 	const language = await requestLanguage();
-	return createTranslator({
-		locale: language,
+	return createTranslator<Messages>({
+		locale: LOCALES[language],
 		messages: CATALOGUES[language],
-		namespace,
 		timeZone: serverTimeZone(),
 	});
 }
 
 /**
- * Dates, numbers and lists in the request's language, for a server component. `timeZone`
- * (IANA) is the server's own unless given: dates of a session are in the session's (L15).
+ * Dates, numbers and lists in the request's language, for a server component. The time
+ * zone is the server's own unless a date is written with another.
  */
-export async function formatter(timeZone: string = serverTimeZone()) {
+export async function formatter() {
 	return createFormatter({
-		locale: await requestLanguage(),
-		timeZone,
+		locale: LOCALES[await requestLanguage()],
+		timeZone: serverTimeZone(),
 		now: requestNow(),
 	});
 }
@@ -53,7 +65,7 @@ export async function RootWords(props: {
 	const language = await requestLanguage();
 	return (
 		<WordsProvider
-			locale={language}
+			locale={LOCALES[language]}
 			messages={messagesOf(language, props.namespaces)}
 			timeZone={serverTimeZone()}
 			now={requestNow()}

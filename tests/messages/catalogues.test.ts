@@ -1,6 +1,6 @@
 import { createTranslator } from "use-intl/core";
 import { describe, expect, test } from "vitest";
-import { LANGUAGES } from "@/components/i18n/languages.ts";
+import { LANGUAGES, LOCALES } from "@/components/i18n/languages.ts";
 import { CATALOGUES } from "@/messages/index.ts";
 import { argumentsOf } from "./icu.ts";
 
@@ -39,7 +39,7 @@ describe("the catalogues", () => {
 			const unreadable: string[] = [];
 			for (const [key, text] of LINES[language]) {
 				const t = createTranslator({
-					locale: language,
+					locale: LOCALES[language],
 					messages: { text },
 					onError: (error) => {
 						if (error.code !== "FORMATTING_ERROR") unreadable.push(key);
