@@ -5,6 +5,8 @@ import type { Person } from "@/lib/table/types.ts";
 export type Face = {
 	readonly player: PlayerId;
 	readonly name: string;
+	/** The name inside a sentence: shortened when very long, its writing direction kept to itself. */
+	readonly said: string;
 	readonly initials: string;
 	/** A CSS colour, light enough for ink on it. */
 	readonly colour: string;
@@ -37,11 +39,33 @@ const segmenter =
 		? new Intl.Segmenter(undefined, { granularity: "grapheme" })
 		: null;
 
+/** Letters of a name that a sentence has room for. */
+const SAID_LETTERS = 22;
+
+const RIGHT_TO_LEFT =
+	/[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\u202a-\u202e\u2066-\u2069]/u;
+
+function graphemes(text: string): readonly string[] {
+	return segmenter
+		? Array.from(segmenter.segment(text), ({ segment }) => segment)
+		: Array.from(text);
+}
+
+function said(name: string): string {
+	const parts = graphemes(name);
+	const short =
+		parts.length > SAID_LETTERS
+			? `${parts
+					.slice(0, SAID_LETTERS - 1)
+					.join("")
+					.trimEnd()}…`
+			: name;
+	return RIGHT_TO_LEFT.test(short) ? `\u2068${short}\u2069` : short;
+}
+
 /** What a reader sees as letters, emoji whole, spaces and marks left out. */
 function letters(name: string): readonly string[] {
-	const parts = segmenter
-		? Array.from(segmenter.segment(name), ({ segment }) => segment)
-		: Array.from(name);
+	const parts = graphemes(name);
 	const shown = parts.filter((part) =>
 		/[\p{L}\p{N}\p{So}\p{Emoji}]/u.test(part),
 	);
@@ -76,6 +100,7 @@ export function facesOf(people: readonly Person[]): Faces {
 	const all = people.map(({ player, name }, i) => ({
 		player,
 		name,
+		said: said(name),
 		initials: initials[i] ?? "?",
 		colour: FACE_COLOURS[i % FACE_COLOURS.length] ?? FACE_COLOURS[0],
 	}));
@@ -86,6 +111,7 @@ export function facesOf(people: readonly Person[]): Faces {
 			byPlayer.get(player) ?? {
 				player,
 				name: player,
+				said: player,
 				initials: upper(player.slice(0, 1)),
 				colour: FACE_COLOURS[FACE_COLOURS.length - 1] ?? FACE_COLOURS[0],
 			},
