@@ -1,0 +1,205 @@
+import * as z from "zod/mini";
+import { fits, isError } from "../games/game.ts";
+import {
+	GAME_NAMES,
+	GAMES,
+	type GameChoice,
+	type GameCommand,
+} from "../games/index.ts";
+import { MAX_TEXT_LENGTH } from "../games/schemas.ts";
+import type { PlayerId } from "../ledger/accounts.ts";
+import { balanceOf } from "../ledger/balances.ts";
+import {
+	type AmountRange,
+	chips,
+	floorTo,
+	MAX_AMOUNT_CHIPS,
+	MAX_BALANCE_CHIPS,
+} from "../ledger/chips.ts";
+import { moveRange, refusedCount } from "./chips.ts";
+import { decide } from "./decide.ts";
+import { MAX_PEOPLE, MAX_SEATS } from "./limits.ts";
+import { nameKey, RESERVED_ID, sameName } from "./names.ts";
+import { decideUnseat } from "./seats.ts";
+import type {
+	PotShare,
+	TableChoice,
+	TableCommand,
+	TableState,
+} from "./types.ts";
+import { isSeated, potsOf, rackOf, viewOf } from "./view.ts";
+
+/** The running game's legal commands; those whose chips could not be posted are left out. */
+export function legalPlays(state: TableState): readonly GameChoice[] {
+	const { running } = state;
+	if (running === null || state.closing !== null) return [];
+	const choices = GAMES[running].legal(
+		state.games[running],
+		viewOf(state),
+	) as readonly GameChoice[];
+	return choices.filter(
+		(choice) =>
+			"amountChips" in choice ||
+			!isError(decide(state, { type: "play", command: exampleOf(choice) })),
+	);
+}
+
+/** A choice without an amount, as a command. */
+function exampleOf(choice: GameChoice): GameCommand {
+	return (
+		"reason" in choice ? { ...choice, reason: "" } : choice
+	) as GameCommand;
+}
+
+/** L10: counts whose difference `variance` and the rack can bear. */
+function countRange(state: TableState, player: PlayerId): AmountRange | null {
+	if (refusedCount(state, player)) return null;
+	const step = state.session.smallestChip;
+	const variance = balanceOf(state.ledger, "variance");
+	const booked = rackOf(state, player);
+	const least = Math.max(0, booked + variance - MAX_BALANCE_CHIPS);
+	const most = Math.min(
+		MAX_AMOUNT_CHIPS,
+		booked + variance + MAX_BALANCE_CHIPS,
+	);
+	const minChips = chips(Math.ceil(least / step) * step);
+	const maxChips = floorTo(step, most);
+	return minChips <= maxChips ? { minChips, maxChips, stepChips: step } : null;
+}
+
+function seatChoices(state: TableState): readonly TableChoice[] {
+	const { seats, people } = state;
+	const choices: TableChoice[] = [];
+	const maxSeat = seats.length + 1;
+	if (seats.length < MAX_SEATS) {
+		if (people.length < MAX_PEOPLE) {
+			choices.push({ type: "seat-player", who: null, maxSeat });
+		}
+		for (const { player, name } of people) {
+			if (!isSeated(state, player)) {
+				choices.push({ type: "seat-player", who: { player, name }, maxSeat });
+			}
+		}
+	}
+	for (const { player } of seats) {
+		choices.push({ type: "move-seat", player, maxSeat: seats.length });
+		if (!isError(decideUnseat(state, player))) {
+			choices.push({ type: "unseat-player", player });
+		}
+	}
+	return choices;
+}
+
+function chipChoices(state: TableState): readonly TableChoice[] {
+	const choices: TableChoice[] = [];
+	const players = state.seats.map((s) => s.player);
+	for (const type of ["fund-bank", "draw-bank"] as const) {
+		const amountChips = moveRange(state, { type });
+		if (amountChips) choices.push({ type, amountChips });
+	}
+	for (const player of players) {
+		for (const type of ["buy-in", "cash-out"] as const) {
+			const amountChips = moveRange(state, { type, player });
+			if (amountChips) choices.push({ type, player, amountChips });
+		}
+		for (const to of players) {
+			const way = { type: "hand-over", from: player, to } as const;
+			const amountChips = moveRange(state, way);
+			if (amountChips) choices.push({ ...way, amountChips });
+		}
+		const counted = countRange(state, player);
+		if (counted) choices.push({ type: "count-rack", player, counted });
+	}
+	return choices;
+}
+
+function potChoices(state: TableState): readonly TableChoice[] {
+	const heirs: readonly PotShare[] = [
+		"players",
+		"bank",
+		...state.seats.map((s): PotShare => `player:${s.player}`),
+	];
+	return potsOf(state)
+		.flatMap(({ pot }) =>
+			heirs.map((to) => ({ type: "share-out-pot", pot, to }) as const),
+		)
+		.filter((command) => !isError(decide(state, command)));
+}
+
+/** Everything that may be done at the table now (idea 6), undo left to the log. */
+export function legal(state: TableState): readonly TableChoice[] {
+	if (state.closing !== null) return [{ type: "reopen-session" }];
+	const close: TableChoice = { type: "close-session" };
+	return [
+		...seatChoices(state),
+		...chipChoices(state),
+		...GAME_NAMES.filter(
+			(game) =>
+				!isError(decide(state, { type: "open-game", game, config: {} })),
+		).map((game): TableChoice => ({ type: "open-game", game })),
+		...legalPlays(state).map(
+			(command): TableChoice => ({ type: "play", command }),
+		),
+		...potChoices(state),
+		{ type: "note", text: { maxLength: MAX_TEXT_LENGTH } },
+		...(isError(decide(state, close)) ? [] : [close]),
+	];
+}
+
+function fitsSeat(
+	choice: Extract<TableChoice, { type: "seat-player" }>,
+	command: Extract<TableCommand, { type: "seat-player" }>,
+	state: TableState,
+): boolean {
+	const { player, name, seat } = command;
+	if (seat !== undefined && seat > choice.maxSeat) return false;
+	if (choice.who) {
+		return choice.who.player === player && sameName(choice.who.name, name);
+	}
+	return (
+		player !== RESERVED_ID &&
+		nameKey(name) !== "" &&
+		!state.people.some((p) => p.player === player || sameName(p.name, name))
+	);
+}
+
+/** Whether a well-formed command is one that the choice, taken from `legal(state)`, allows. */
+export function allows(
+	choice: TableChoice,
+	command: TableCommand,
+	state: TableState,
+): boolean {
+	if (choice.type === "seat-player" && command.type === "seat-player") {
+		return fitsSeat(choice, command, state);
+	}
+	if (choice.type === "move-seat" && command.type === "move-seat") {
+		return choice.player === command.player && command.seat <= choice.maxSeat;
+	}
+	if (choice.type === "count-rack" && command.type === "count-rack") {
+		const { minChips, maxChips, stepChips } = choice.counted;
+		const { countedChips } = command;
+		return (
+			choice.player === command.player &&
+			countedChips >= minChips &&
+			countedChips <= maxChips &&
+			countedChips % stepChips === 0
+		);
+	}
+	if (choice.type === "open-game" && command.type === "open-game") {
+		if (choice.game !== command.game) return false;
+		const { options, complete } = GAMES[choice.game];
+		const parsed = z.safeParse(options, command.config);
+		return parsed.success && !isError(complete(parsed.data, viewOf(state)));
+	}
+	if (choice.type === "play" && command.type === "play") {
+		return fits(choice.command, command.command as Record<string, unknown>);
+	}
+	if (choice.type === "close-session" && command.type === "close-session") {
+		return [command.bankTo, command.varianceTo].every(
+			(bearer) =>
+				!bearer?.startsWith("player:") ||
+				state.people.some((p) => `player:${p.player}` === bearer),
+		);
+	}
+	return fits(choice, command);
+}

@@ -1,0 +1,87 @@
+import { assert } from "../core/assert.ts";
+import { apply } from "./evolve.ts";
+import type {
+	BatchKind,
+	Entry,
+	Log,
+	SessionOptions,
+	Step,
+	TableEvent,
+} from "./types.ts";
+import { emptyTable } from "./view.ts";
+
+/** A log before its first entry. */
+export function emptyLog(session: SessionOptions): Log {
+	return { entries: [], last: null, state: emptyTable(session) };
+}
+
+/** Folds one entry onto where the log stands; `entries` is left to the caller. */
+function folded(log: Omit<Log, "entries">, entry: Entry): Omit<Log, "entries"> {
+	if (entry.command.type === "undo") {
+		const { last } = log;
+		assert(
+			last !== null && last.entry.seq === entry.command.seq,
+			`entry ${entry.seq} undoes the last effective entry`,
+		);
+		return { last: last.previous, state: last.before };
+	}
+	const events = entry.events as readonly TableEvent[];
+	return {
+		last: { entry, before: log.state, previous: log.last },
+		state: apply(log.state, events, entry.transfers),
+	};
+}
+
+/**
+ * The log with one more accepted entry.
+ *
+ * @throws Error when the entry does not follow: a stored log that does so is damaged.
+ */
+export function append(log: Log, entry: Entry): Log {
+	assert(
+		entry.seq === log.entries.length + 1,
+		`entry ${entry.seq} follows entry ${log.entries.length}`,
+	);
+	return { entries: [...log.entries, entry], ...folded(log, entry) };
+}
+
+/** L8: the log of stored entries, folded from the first; events are not decided again. */
+export function replay(session: SessionOptions, entries: Iterable<Entry>): Log {
+	const kept: Entry[] = [];
+	let at: Omit<Log, "entries"> = emptyLog(session);
+	for (const entry of entries) {
+		assert(
+			entry.seq === kept.length + 1,
+			`entry ${entry.seq} follows entry ${kept.length}`,
+		);
+		at = folded(at, entry);
+		kept.push(entry);
+	}
+	return { entries: kept, last: at.last, state: at.state };
+}
+
+/** The effective entries, newest first. */
+export function* steps(log: Log): Generator<Step> {
+	for (let step = log.last; step !== null; step = step.previous) yield step;
+}
+
+/** What the Undo button would take back now. */
+export type Undoable = {
+	readonly batch: string;
+	readonly batchKind: BatchKind;
+	/** The effective entries of the batch, oldest first. */
+	readonly entries: readonly Entry[];
+};
+
+/** L6: the last effective batch; null when nothing is left, or the night is closed. */
+export function undoableBatch(log: Log): Undoable | null {
+	const first = log.last;
+	if (first === null || log.state.closing !== null) return null;
+	const { batch, batchKind } = first.entry;
+	const entries: Entry[] = [];
+	for (const { entry } of steps(log)) {
+		if (entry.batch !== batch) break;
+		entries.unshift(entry);
+	}
+	return { batch, batchKind, entries };
+}

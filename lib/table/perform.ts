@@ -1,0 +1,204 @@
+import { isError } from "../games/game.ts";
+import { chips } from "../ledger/chips.ts";
+import { reverse } from "../ledger/transfers.ts";
+import { decide } from "./decide.ts";
+import { append, steps, undoableBatch } from "./log.ts";
+import type {
+	AnyError,
+	Command,
+	CommandId,
+	Entry,
+	Log,
+	Performed,
+	Refusal,
+	Request,
+	TableCommand,
+} from "./types.ts";
+
+export function isRefusal(result: Performed | Refusal): result is Refusal {
+	return "refused" in result;
+}
+
+/** What every entry of a request shares. */
+type Frame = Pick<Entry, "batch" | "batchKind" | "atMs" | "device">;
+
+/** A request under way: the log so far and the entries it has appended. */
+type Draft = { readonly log: Log; readonly entries: readonly Entry[] };
+
+function with_(draft: Draft, entry: Omit<Entry, "seq">): Draft {
+	const full: Entry = { seq: draft.log.entries.length + 1, ...entry };
+	return {
+		log: append(draft.log, full),
+		entries: [...draft.entries, full],
+	};
+}
+
+/** L6: reverses the last effective entry. The caller has made sure that there is one. */
+function undoLast(draft: Draft, id: CommandId, frame: Frame): Draft {
+	const entry = draft.log.last?.entry;
+	if (!entry) return draft;
+	return with_(draft, {
+		...frame,
+		id,
+		command: { type: "undo", seq: entry.seq },
+		events: [{ type: "undone", seq: entry.seq }],
+		transfers: reverse(entry.transfers, "undo"),
+	});
+}
+
+function enter(
+	draft: Draft,
+	id: CommandId,
+	command: TableCommand,
+	frame: Frame,
+): Draft | AnyError {
+	const decided = decide(draft.log.state, command);
+	return isError(decided)
+		? decided
+		: with_(draft, { ...frame, id, command, ...decided });
+}
+
+function refusedUndo(log: Log, seq: number): AnyError | null {
+	if (log.state.closing !== null) return { error: "session-closed" };
+	const lastSeq = log.last?.entry.seq ?? null;
+	return lastSeq === seq ? null : { error: "not-the-last", seq, lastSeq };
+}
+
+/** L4: each command on the state that the one before has left; all or none. */
+function performCommands(
+	log: Log,
+	request: Extract<Request, { kind: "commands" }>,
+): Performed | Refusal {
+	const { id: batch, atMs, device } = request;
+	const frame: Frame = { batch, batchKind: "tap", atMs, device };
+	let draft: Draft = { log, entries: [] };
+	for (const { id, command } of request.commands) {
+		const next: Draft | AnyError =
+			command.type === "undo"
+				? (refusedUndo(draft.log, command.seq) ?? undoLast(draft, id, frame))
+				: enter(draft, id, command, frame);
+		if (isError(next)) return { refused: next, at: { id, command } };
+		draft = next;
+	}
+	return draft;
+}
+
+/** L7: a re-applied count keeps its difference, not its total. */
+function again(entry: Entry, draft: Draft): TableCommand | null {
+	const { command } = entry;
+	if (command.type === "undo") return null;
+	if (command.type !== "count-rack") return command;
+	const counted = entry.events.find((e) => e.type === "rack-counted");
+	if (counted?.type !== "rack-counted") return command;
+	const bookedNow = draft.log.state.ledger[`rack:${counted.player}`] ?? 0;
+	const difference = counted.countedChips - counted.bookedChips;
+	return { ...command, countedChips: chips(bookedNow + difference) };
+}
+
+/** The effective entries from the last back to the one named, oldest first; null if it is not there. */
+function backTo(log: Log, id: CommandId): readonly Entry[] | null {
+	const later: Entry[] = [];
+	for (const { entry } of steps(log)) {
+		later.unshift(entry);
+		if (entry.id === id) return later;
+	}
+	return null;
+}
+
+/** L7: undo back to the entry, the corrected command, then each later command again. */
+function performCorrection(
+	log: Log,
+	request: Extract<Request, { kind: "correction" }>,
+): Performed | Refusal {
+	if (log.state.closing !== null) {
+		return { refused: { error: "session-closed" }, at: null };
+	}
+	const affected = backTo(log, request.target);
+	if (affected === null) {
+		return {
+			refused: { error: "no-such-entry", id: request.target },
+			at: null,
+		};
+	}
+	const { id: batch, atMs, device } = request;
+	const frame: Frame = { batch, batchKind: "correction", atMs, device };
+	let draft: Draft = { log, entries: [] };
+	const nextId = () => `${batch}.${draft.entries.length}`;
+	for (const _ of affected) draft = undoLast(draft, nextId(), frame);
+	for (const [i, entry] of affected.entries()) {
+		if (request.drop.includes(entry.id)) continue;
+		const command = i === 0 ? request.command : again(entry, draft);
+		if (command === null) continue;
+		const next = enter(draft, nextId(), command, frame);
+		if (isError(next)) {
+			return { refused: next, at: { id: entry.id, command: entry.command } };
+		}
+		draft = next;
+	}
+	return draft;
+}
+
+/** The entries that a correction took back, oldest first, as they stood before it. */
+function takenBackBy(log: Log, batch: string): readonly Entry[] {
+	const undone = log.entries.flatMap((e) =>
+		e.batch === batch && e.command.type === "undo" ? [e.command.seq] : [],
+	);
+	return undone
+		.sort((a, b) => a - b)
+		.flatMap((seq) => log.entries[seq - 1] ?? []);
+}
+
+/**
+ * L6: the Undo button takes back the whole last batch. A correction taken back puts what it
+ * had replaced in place again, each under the batch it came from.
+ */
+function performUndo(
+	log: Log,
+	request: Extract<Request, { kind: "undo" }>,
+): Performed | Refusal {
+	if (log.state.closing !== null) {
+		return { refused: { error: "session-closed" }, at: null };
+	}
+	const last = undoableBatch(log);
+	if (last?.batch !== request.batch) {
+		const seq = log.entries.find((e) => e.batch === request.batch)?.seq ?? 0;
+		const lastSeq = log.last?.entry.seq ?? null;
+		return { refused: { error: "not-the-last", seq, lastSeq }, at: null };
+	}
+	const { id: batch, atMs, device } = request;
+	const frame: Frame = { batch, batchKind: "tap", atMs, device };
+	let draft: Draft = { log, entries: [] };
+	const nextId = () => `${batch}.${draft.entries.length}`;
+	for (const _ of last.entries) draft = undoLast(draft, nextId(), frame);
+	if (last.batchKind === "tap") return draft;
+	for (const entry of takenBackBy(log, last.batch)) {
+		const command: Command = entry.command;
+		if (command.type === "undo") continue;
+		const next = enter(draft, nextId(), command, {
+			batch: entry.batch,
+			batchKind: entry.batchKind,
+			atMs,
+			device,
+		});
+		if (isError(next)) {
+			return { refused: next, at: { id: entry.id, command } };
+		}
+		draft = next;
+	}
+	return draft;
+}
+
+/**
+ * Decides a whole request on the log: the entries it appends, or why not. The device and
+ * the server run this same function, and from the same log make the same entries.
+ */
+export function perform(log: Log, request: Request): Performed | Refusal {
+	switch (request.kind) {
+		case "commands":
+			return performCommands(log, request);
+		case "undo":
+			return performUndo(log, request);
+		case "correction":
+			return performCorrection(log, request);
+	}
+}

@@ -1,0 +1,29 @@
+import type { RoundRecord } from "../games/game.ts";
+import { GAMES, type GameName } from "../games/index.ts";
+import { steps } from "./log.ts";
+import type { Entry, Log } from "./types.ts";
+
+export type GameRound = {
+	readonly game: GameName;
+	readonly record: RoundRecord;
+};
+
+/** The rounds that an entry settled or voided, in order: none for most entries. */
+export function roundsOf(entry: Entry): readonly GameRound[] {
+	return entry.events.flatMap((event) => {
+		if (event.type !== "played") return [];
+		const record = GAMES[event.game].rounds(event.event);
+		return record === null ? [] : [{ game: event.game, record }];
+	});
+}
+
+/** All rounds of the night that are not undone, voided ones included, oldest first. */
+export function effectiveRounds(
+	log: Log,
+): readonly (GameRound & { readonly seq: number })[] {
+	return [...steps(log)]
+		.reverse()
+		.flatMap(({ entry }) =>
+			roundsOf(entry).map((round) => ({ seq: entry.seq, ...round })),
+		);
+}
