@@ -5,11 +5,11 @@ import type { ReactNode } from "react";
 import {
 	RootWords,
 	requestLanguage,
-	translations,
+	requestWords,
 } from "@/components/i18n/server.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
-	const t = await translations();
+	const { t } = await requestWords();
 	return { title: t("common.appName") };
 }
 

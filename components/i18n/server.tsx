@@ -1,12 +1,6 @@
 import { cookies, headers } from "next/headers";
 import { cache, type ReactNode } from "react";
-import { createFormatter, createTranslator } from "use-intl/core";
-import {
-	CATALOGUES,
-	type Messages,
-	messagesOf,
-	type Namespace,
-} from "@/messages/index.ts";
+import { messagesOf, type Namespace } from "@/messages/index.ts";
 import {
 	chooseLanguage,
 	LANGUAGE_COOKIE,
@@ -14,9 +8,7 @@ import {
 	LOCALES,
 } from "./languages.ts";
 import { MoreWords, WordsProvider } from "./provider.tsx";
-
-/** All words of one language, as a function. */
-export type Translate = ReturnType<typeof createTranslator<Messages>>;
+import { type Words, wordsIn } from "./translate.ts";
 
 /** The language of the request being answered: the device's cookie, else the browser's. */
 export const requestLanguage = cache(async (): Promise<Language> => {
@@ -35,26 +27,9 @@ export function serverTimeZone(): string {
 	return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** All words, for a server component: `t("common.nav.tonight")`. */
-export async function translations(): Promise<Translate> {
-	const language = await requestLanguage();
-	return createTranslator<Messages>({
-		locale: LOCALES[language],
-		messages: CATALOGUES[language],
-		timeZone: serverTimeZone(),
-	});
-}
-
-/**
- * Dates, numbers and lists in the request's language, for a server component. The time
- * zone is the server's own unless a date is written with another.
- */
-export async function formatter() {
-	return createFormatter({
-		locale: LOCALES[await requestLanguage()],
-		timeZone: serverTimeZone(),
-		now: requestNow(),
-	});
+/** Words, dates and numbers for a server component, in the request's language. */
+export async function requestWords(): Promise<Words> {
+	return wordsIn(await requestLanguage(), serverTimeZone(), requestNow());
 }
 
 /** Once, in the root layout: the language and the words that every page needs. */
@@ -77,9 +52,9 @@ export async function RootWords(props: {
 
 /**
  * Around the client components of a page: sends the browser the namespaces they need, in
- * the request's language only. `<Words namespaces={["table", "errors"]}>…</Words>`
+ * the request's language only. `<SendWords namespaces={["table", "errors"]}>…</SendWords>`
  */
-export async function Words(props: {
+export async function SendWords(props: {
 	namespaces: readonly Namespace[];
 	children: ReactNode;
 }) {
