@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { pathToFileURL } from "node:url";
 import { orExplain } from "./lib/problem.mjs";
 import { databaseOf, portOf, portTrouble } from "./lib/surroundings.mjs";
-import { PROJECT_ROOT } from "./maintenance/database-path.mjs";
+import { PROJECT_ROOT } from "./maintenance/root.mjs";
 
 /**
  * What must be closed before the process may end: event streams, the database. Whoever opens
@@ -34,6 +34,8 @@ export async function serve({ dev, port }) {
 	Object.assign(process.env, {
 		NODE_ENV: dev ? "development" : "production",
 		NEXT_TELEMETRY_DISABLED: "1",
+		// Absolute, so that the app cannot take another one for it, by a .env file say.
+		DATABASE_URL: `file:${databaseOf(process.env)}`,
 	});
 	const stop = new Promise((resolve) => {
 		for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
@@ -113,7 +115,6 @@ async function finished(
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
 	await orExplain(async () => {
-		databaseOf(process.env);
 		const port = portOf(process.env);
 		await serve({ dev: false, port });
 		console.log(`Serving on port ${port}.`);

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
-import { PROJECT_ROOT } from "../maintenance/database-path.mjs";
+import { PROJECT_ROOT } from "../maintenance/root.mjs";
 import { Problem } from "./problem.mjs";
 
 /** A file of the project by its path from the root. @param {string[]} parts */

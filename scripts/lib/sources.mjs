@@ -8,7 +8,7 @@ import {
 	writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { PROJECT_ROOT } from "../maintenance/database-path.mjs";
+import { PROJECT_ROOT } from "../maintenance/root.mjs";
 
 /** What `next build` reads: folders whole, and single files. */
 export const BUILD_SOURCES = [

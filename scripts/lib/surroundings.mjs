@@ -10,6 +10,7 @@ import { createServer } from "node:net";
 import { networkInterfaces } from "node:os";
 import path from "node:path";
 import { databasePath } from "../maintenance/database-path.mjs";
+import { PROJECT_ROOT } from "../maintenance/root.mjs";
 import { fileTrouble, Problem } from "./problem.mjs";
 
 /** The port to serve on: `PORT`, or 3000. @param {Readonly<Record<string, string | undefined>>} env @returns {number} */
@@ -28,7 +29,7 @@ export function portOf(env) {
 /** The database file's absolute path. @param {Readonly<Record<string, string | undefined>>} env @returns {string} */
 export function databaseOf(env) {
 	try {
-		return databasePath(env);
+		return databasePath(env, PROJECT_ROOT);
 	} catch (error) {
 		throw new Problem(/** @type {Error} */ (error).message);
 	}
