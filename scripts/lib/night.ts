@@ -1,0 +1,141 @@
+import { isError } from "../../lib/games/game.ts";
+import { sumOf } from "../../lib/ledger/balances.ts";
+import { emptyLog } from "../../lib/table/log.ts";
+import { parseCommand, sessionOptions } from "../../lib/table/parse.ts";
+import { isRefusal, perform } from "../../lib/table/perform.ts";
+import { effectiveRounds } from "../../lib/table/rounds.ts";
+import type { Log, SessionOptions } from "../../lib/table/types.ts";
+
+/** A night written down: what its session fixes, and its commands in order, not yet looked at. */
+export type Night = {
+	readonly session: SessionOptions;
+	readonly lines: readonly object[];
+};
+
+/** Why a text is no night. `message` is one sentence with the number of the line at fault. */
+export class UnreadableNight extends Error {}
+
+/** What one line came to. `line` counts the commands from 1, `seq` the accepted ones. */
+export type LineResult =
+	| { readonly line: number; readonly ok: true; readonly seq: number }
+	| { readonly line: number; readonly ok: false; readonly error: string };
+
+/** What a whole night came to. `sum` is 0 unless something is broken (L3). */
+export type NightResult = {
+	readonly balances: Readonly<Record<string, number>>;
+	readonly sum: number;
+	readonly rounds: readonly object[];
+};
+
+/** The line of the text, from 1, at which a JSON error of Node's lies. */
+function lineOf(text: string, error: unknown): number {
+	const found = /position (\d+)/.exec(
+		error instanceof Error ? error.message : "",
+	);
+	const before = found ? text.slice(0, Number(found[1])) : text.trimEnd();
+	return before.split("\n").length;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The commands of a recorded night as they are, or those of an exported session's entries. */
+function commandsOf(
+	file: Readonly<Record<string, unknown>>,
+): readonly unknown[] {
+	if (Array.isArray(file.lines)) return file.lines;
+	if (Array.isArray(file.entries)) {
+		return file.entries.map((entry) =>
+			isRecord(entry) ? entry.command : entry,
+		);
+	}
+	throw new UnreadableNight(
+		"Line 1: neither a recorded night with lines nor an exported session with entries.",
+	);
+}
+
+/**
+ * Reads a recorded night (`{session, lines}`) or an exported session (`{session, entries}`).
+ *
+ * @throws UnreadableNight when it is neither, or a line holds no command at all; a command
+ *   that is merely wrong is for the engine to refuse.
+ */
+export function readNight(text: string): Night {
+	let file: unknown;
+	try {
+		file = JSON.parse(text.replace(/^\uFEFF/, ""));
+	} catch (error) {
+		throw new UnreadableNight(
+			`Line ${lineOf(text, error)}: this is not JSON (${error instanceof Error ? error.message : error}).`,
+		);
+	}
+	if (!isRecord(file)) throw new UnreadableNight("Line 1: not a JSON object.");
+	const session = sessionOptions.safeParse({
+		smallestChip: 1,
+		timeZone: "UTC",
+		...(isRecord(file.session) ? file.session : {}),
+	});
+	if (!session.success) {
+		const [issue] = session.error.issues;
+		throw new UnreadableNight(
+			`Line 1: the session's ${issue?.path.join(".")}: ${issue?.message}.`,
+		);
+	}
+	const lines = commandsOf(file).map((line, i) => {
+		if (isRecord(line)) return line;
+		throw new UnreadableNight(`Line ${i + 1} of the night is not a command.`);
+	});
+	return { session: session.data, lines };
+}
+
+/** One command on the log, as a device would send it. */
+function play(
+	log: Log,
+	line: object,
+	number: number,
+): { log: Log; result: LineResult } {
+	const refused = (error: string) => ({
+		log,
+		result: { line: number, ok: false, error } as const,
+	});
+	const command = parseCommand(line);
+	if (isError(command)) return refused(command.error);
+	const id = `line-${number}`;
+	const done = perform(log, {
+		kind: "commands",
+		id,
+		atMs: 0,
+		device: "replay",
+		commands: [{ id, command }],
+	});
+	if (isRefusal(done)) return refused(done.refused.error);
+	return {
+		log: done.log,
+		result: { line: number, ok: true, seq: done.log.entries.length },
+	};
+}
+
+/**
+ * Plays a night through the engine, without server or database.
+ *
+ * @param onLine is told each line's result as it comes
+ */
+export function playNight(
+	night: Night,
+	onLine: (result: LineResult) => void,
+): NightResult {
+	let log = emptyLog(night.session);
+	night.lines.forEach((line, i) => {
+		const next = play(log, line, i + 1);
+		log = next.log;
+		onLine(next.result);
+	});
+	return {
+		balances: log.state.ledger as Readonly<Record<string, number>>,
+		sum: sumOf(log.state.ledger),
+		rounds: effectiveRounds(log).flatMap(({ record }) =>
+			record.voided || record.summary === null ? [] : [record.summary],
+		),
+	};
+}
