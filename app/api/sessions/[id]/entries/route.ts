@@ -1,0 +1,47 @@
+import * as z from "zod/mini";
+import { append } from "@/lib/server/append.ts";
+import {
+	appendedAnswer,
+	badRequest,
+	json,
+	noSuchSession,
+	readJson,
+	route,
+} from "@/lib/server/http.ts";
+import { logAfter } from "@/lib/server/read.ts";
+import { parseAppend, parseWith } from "@/lib/server/request.ts";
+
+export const dynamic = "force-dynamic";
+
+type Params = { id: string };
+
+const query = z.object({
+	after: z.pipe(
+		z.string().check(z.regex(/^\d{1,15}$/, "a seq: a whole number from 0")),
+		z.transform(Number),
+	),
+});
+
+/** The entries after a seq. */
+export const GET = route(async (request, { id }: Params) => {
+	const { searchParams } = new URL(request.url);
+	const parsed = parseWith(query, { after: searchParams.get("after") ?? "0" });
+	if (parsed.kind === "bad") return badRequest(parsed.problems);
+	const log = await logAfter(id, parsed.value.after);
+	return log ? json(200, log) : noSuchSession();
+});
+
+/** Appends what a device asks for, or says why not. */
+export const POST = route(async (request, { id }: Params) => {
+	const parsed = parseAppend(await readJson(request));
+	switch (parsed.kind) {
+		case "bad":
+			return badRequest(parsed.problems);
+		case "refused":
+			return appendedAnswer(parsed);
+		case "ok": {
+			const { request, seenSeq } = parsed.value;
+			return appendedAnswer(await append(id, request, seenSeq));
+		}
+	}
+});

@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import type { SessionOptions } from "../table/types.ts";
+import { chainStart } from "./chain.ts";
+import { database } from "./db.ts";
+import { isConstraintViolation } from "./failures.ts";
+import { type Money, type Session, sessionOf } from "./rows.ts";
+import { RULES_VERSION } from "./rules-version.ts";
+
+/** What a new night is given. */
+export type NewSession = SessionOptions & {
+	/** Made on the device, so that the same request again makes no second night. */
+	readonly id?: string | undefined;
+	readonly name: string;
+	readonly money: Money;
+	/** The device's clock; the server's when it is left out. */
+	readonly startedAtMs?: number | undefined;
+};
+
+/** Starts a night. The same id again returns the night that was started first, as it is now. */
+export async function createSession(wanted: NewSession): Promise<Session> {
+	const facts = {
+		id: wanted.id ?? randomUUID(),
+		smallestChip: wanted.smallestChip,
+		timeZone: wanted.timeZone,
+		startedAtMs: wanted.startedAtMs ?? Date.now(),
+		rulesVersion: RULES_VERSION,
+	};
+	const there = await database().session.findUnique({
+		where: { id: facts.id },
+	});
+	if (there) return sessionOf(there);
+	try {
+		return sessionOf(
+			await database().session.create({
+				data: {
+					...facts,
+					smallestChip: BigInt(facts.smallestChip),
+					startedAtMs: BigInt(facts.startedAtMs),
+					money: wanted.money,
+					name: wanted.name,
+					lastHash: chainStart(facts),
+				},
+			}),
+		);
+	} catch (error) {
+		if (!isConstraintViolation(error)) throw error;
+		// The same request came twice at once.
+		return sessionOf(
+			await database().session.findUniqueOrThrow({ where: { id: facts.id } }),
+		);
+	}
+}

@@ -1,0 +1,157 @@
+import type { Appended } from "./append.ts";
+import { type Trouble, troubleOf } from "./failures.ts";
+import { MAX_BODY_BYTES } from "./limits.ts";
+import type { Problem } from "./request.ts";
+
+/** What Next hands to a route handler. */
+type Context<Params> = { readonly params: Promise<Params> };
+
+/** An answer in JSON. Nothing that the API says may be kept by a cache. */
+export function json(status: number, body: unknown): Response {
+	return Response.json(body, {
+		status,
+		headers: { "Cache-Control": "no-store" },
+	});
+}
+
+export function badRequest(problems: readonly Problem[]): Response {
+	return json(400, { error: "bad-request", problems });
+}
+
+export function noSuchSession(): Response {
+	return json(404, { error: "no-such-session" });
+}
+
+/** A request that cannot be read; `route` answers with it. */
+class Unreadable extends Error {
+	readonly answer: Response;
+
+	constructor(answer: Response) {
+		super("The request cannot be read");
+		this.answer = answer;
+	}
+}
+
+/**
+ * Makes a route handler of a function that answers. What goes wrong on the way is
+ * answered too, in words of the API: the stack trace goes to the server's own log.
+ */
+export function route<Params>(
+	answer: (request: Request, params: Params) => Promise<Response>,
+): (request: Request, context: Context<Params>) => Promise<Response> {
+	return async (request, context) => {
+		try {
+			return await answer(request, await context.params);
+		} catch (error) {
+			if (error instanceof Unreadable) return error.answer;
+			const trouble = troubleOf(error);
+			if (trouble) return busy(trouble);
+			console.error(`${request.method} ${request.url} failed`, error);
+			return json(500, { error: "internal" });
+		}
+	};
+}
+
+/** The database is locked, full or not writable. A lock passes by itself. */
+function busy(reason: Trouble): Response {
+	const answer = json(503, {
+		error: "busy",
+		reason,
+		retryable: reason === "locked",
+	});
+	if (reason === "locked") answer.headers.set("Retry-After", "1");
+	return answer;
+}
+
+/**
+ * The body of a request as JSON. Only `application/json` is taken, which a page of another
+ * origin cannot send unasked.
+ */
+export async function readJson(request: Request): Promise<unknown> {
+	const type = request.headers.get("Content-Type")?.split(";")[0]?.trim();
+	if (type?.toLowerCase() !== "application/json") {
+		throw unreadable("", "Content-Type must be application/json");
+	}
+	const text = await readText(request);
+	try {
+		return JSON.parse(text, refuseHalfCharacters);
+	} catch (error) {
+		throw error instanceof Unreadable
+			? error
+			: unreadable("", "the body is not JSON");
+	}
+}
+
+function unreadable(path: string, message: string): Unreadable {
+	return new Unreadable(badRequest([{ path, message }]));
+}
+
+/** Text with half a surrogate pair cannot be stored or hashed as what it is. */
+function refuseHalfCharacters(key: string, value: unknown): unknown {
+	if (
+		!isWellFormed(key) ||
+		(typeof value === "string" && !isWellFormed(value))
+	) {
+		throw unreadable(
+			isWellFormed(key) ? key : "",
+			"text with half a character",
+		);
+	}
+	return value;
+}
+
+function isWellFormed(text: string): boolean {
+	return !/\p{Surrogate}/u.test(text);
+}
+
+/** The body as text, up to the limit; what declares more is not read at all. */
+async function readText(request: Request): Promise<string> {
+	if (Number(request.headers.get("Content-Length")) > MAX_BODY_BYTES) {
+		throw tooLarge();
+	}
+	const decoder = new TextDecoder("utf-8", { fatal: true });
+	let text = "";
+	let bytes = 0;
+	try {
+		for await (const chunk of request.body ?? []) {
+			bytes += chunk.byteLength;
+			if (bytes > MAX_BODY_BYTES) throw tooLarge();
+			text += decoder.decode(chunk, { stream: true });
+		}
+		return text + decoder.decode();
+	} catch (error) {
+		throw error instanceof TypeError
+			? unreadable("", "the body is not UTF-8")
+			: error;
+	}
+}
+
+function tooLarge(): Unreadable {
+	return new Unreadable(
+		json(413, { error: "too-large", limitBytes: MAX_BODY_BYTES }),
+	);
+}
+
+/** The answer to a request to append. */
+export function appendedAnswer(appended: Appended): Response {
+	switch (appended.kind) {
+		case "stored": {
+			const { entries, lastSeq } = appended;
+			return json(200, { entries, lastSeq });
+		}
+		case "stale": {
+			const { entries, lastSeq } = appended;
+			return json(409, { error: "stale", entries, lastSeq });
+		}
+		case "refused": {
+			const { refused, at } = appended;
+			return json(422, { error: "refused", refused, at });
+		}
+		case "id-taken":
+			return badRequest([
+				{ path: "request", message: "an id belongs to another request" },
+			]);
+		case "no-such-session":
+			return noSuchSession();
+	}
+}

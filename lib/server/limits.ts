@@ -1,0 +1,16 @@
+/** Limits of the server's doors. What the table itself limits stands with the table. */
+
+/** A request's body. The largest batch of ordinary commands stays well below. */
+export const MAX_BODY_BYTES = 256 * 1024;
+
+/** Entries in one answer; a longer log comes in several (`lastSeq` tells that there is more). */
+export const MAX_ENTRIES = 5_000;
+
+/** Sessions, and players, in one answer. */
+export const MAX_LISTED = 500;
+
+/** A session's name, in UTF-16 units. */
+export const MAX_SESSION_NAME_LENGTH = 120;
+
+/** What a device calls itself, in UTF-16 units. */
+export const MAX_DEVICE_LENGTH = 64;

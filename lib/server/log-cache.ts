@@ -1,0 +1,61 @@
+import { append, replay } from "../table/log.ts";
+import type { Log } from "../table/types.ts";
+import type { Tx } from "./db.ts";
+import { processWide } from "./process-wide.ts";
+import { entriesAfter } from "./read.ts";
+import type { Session } from "./rows.ts";
+
+/** Tables that are in play at once in one house; more only cost a fold now and then. */
+const KEPT = 16;
+
+type Folded = {
+	readonly lastSeq: number;
+	readonly lastHash: string;
+	readonly log: Log;
+};
+
+/** The logs last used, folded, the most recent last. */
+const folded = processWide("folded logs", () => new Map<string, Folded>());
+
+/**
+ * The session's log, folded up to what the transaction sees. A log kept from before saves
+ * the fold; it counts only if the database still has its last entry with its hash, so
+ * that another process, or a restored file, is never overlooked.
+ */
+export async function foldedLog(
+	tx: Tx,
+	session: Session,
+	lastHash: string,
+): Promise<Log> {
+	const known = folded.get(session.id);
+	if (known?.lastSeq === session.lastSeq && known.lastHash === lastHash) {
+		return known.log;
+	}
+	if (!known || !(await stillThere(tx, session.id, known))) {
+		return replay(session, await entriesAfter(session.id, 0, { tx }));
+	}
+	let { log } = known;
+	for (const entry of await entriesAfter(session.id, known.lastSeq, { tx })) {
+		log = append(log, entry);
+	}
+	return log;
+}
+
+async function stillThere(tx: Tx, session: string, known: Folded) {
+	if (known.lastSeq === 0) return false;
+	const entry = await tx.entry.findUnique({
+		where: { sessionId_seq: { sessionId: session, seq: known.lastSeq } },
+		select: { hash: true },
+	});
+	return entry?.hash === known.lastHash;
+}
+
+/** Keeps a log for the next time, once its transaction has been committed. */
+export function keepLog(session: string, entry: Folded): void {
+	folded.delete(session);
+	folded.set(session, entry);
+	for (const oldest of folded.keys()) {
+		if (folded.size <= KEPT) break;
+		folded.delete(oldest);
+	}
+}

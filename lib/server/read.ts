@@ -1,0 +1,146 @@
+import type { PlayerId } from "../ledger/accounts.ts";
+import type { Entry } from "../table/types.ts";
+import { database, type Tx } from "./db.ts";
+import { groupBy } from "./group-by.ts";
+import { MAX_ENTRIES, MAX_LISTED } from "./limits.ts";
+import { entryOf, type Session, sessionOf } from "./rows.ts";
+
+/** Where to read: inside a transaction, or with the process's client. */
+type Reader = { readonly tx?: Tx };
+
+/**
+ * The entries of a session after a seq, in order.
+ *
+ * @param limit how many at most; without it all of them
+ */
+export async function entriesAfter(
+	session: string,
+	seq: number,
+	{ tx = database(), limit }: Reader & { readonly limit?: number } = {},
+): Promise<readonly Entry[]> {
+	const rows = await tx.entry.findMany({
+		where: { sessionId: session, seq: { gt: seq } },
+		orderBy: { seq: "asc" },
+		...(limit === undefined ? {} : { take: limit }),
+	});
+	const last = rows.at(-1);
+	if (!last) return [];
+	// What is stored is never changed, so the transfers may be read after the entries.
+	const transfers = await tx.transfer.findMany({
+		where: { sessionId: session, seq: { gt: seq, lte: last.seq } },
+		orderBy: [{ seq: "asc" }, { ordinal: "asc" }],
+	});
+	const bySeq = groupBy(transfers, (transfer) => transfer.seq);
+	return rows.map((row) => entryOf(row, bySeq.get(row.seq) ?? []));
+}
+
+/** A part of a log; there is more when its last entry's seq is below `lastSeq`. */
+export type LogPart = {
+	readonly entries: readonly Entry[];
+	/** The seq of the session's last entry. */
+	readonly lastSeq: number;
+};
+
+/** The entries after a seq, up to `MAX_ENTRIES`; null when there is no such session. */
+export async function logAfter(
+	session: string,
+	seq: number,
+	{ tx = database() }: Reader = {},
+): Promise<LogPart | null> {
+	const row = await tx.session.findUnique({
+		where: { id: session },
+		select: { lastSeq: true },
+	});
+	if (!row) return null;
+	const entries = await entriesAfter(session, seq, { tx, limit: MAX_ENTRIES });
+	// An entry stored between the two reads is not hidden.
+	return { entries, lastSeq: Math.max(row.lastSeq, entries.at(-1)?.seq ?? 0) };
+}
+
+export async function readSession(id: string): Promise<Session | null> {
+	const row = await database().session.findUnique({ where: { id } });
+	return row && sessionOf(row);
+}
+
+/** A session with its log, or the first `MAX_ENTRIES` entries of it; null when there is none. */
+export async function readSessionWithLog(
+	id: string,
+): Promise<({ readonly session: Session } & LogPart) | null> {
+	const session = await readSession(id);
+	const log = session && (await logAfter(id, 0));
+	return log && { session: { ...session, lastSeq: log.lastSeq }, ...log };
+}
+
+export type SessionSummary = Session & {
+	/** Who has sat there, in the order they first sat down. */
+	readonly players: readonly {
+		readonly player: PlayerId;
+		readonly name: string;
+	}[];
+	/** Rounds that count: neither undone nor voided. */
+	readonly roundCount: number;
+};
+
+/** Sessions that are not archived, the open ones first, the newest first among each. */
+export async function listSessions(): Promise<readonly SessionSummary[]> {
+	const rows = await database().session.findMany({
+		where: { archived: false },
+		include: {
+			attendances: { orderBy: { ordinal: "asc" } },
+			_count: {
+				select: { rounds: { where: { undone: false, voided: false } } },
+			},
+		},
+		orderBy: [
+			{ closedAtMs: { sort: "desc", nulls: "first" } },
+			{ startedAtMs: "desc" },
+		],
+		take: MAX_LISTED,
+	});
+	const summaries = rows.map((row) => ({
+		...sessionOf(row),
+		players: row.attendances.map(({ playerId, name }) => ({
+			player: playerId,
+			name,
+		})),
+		roundCount: row._count.rounds,
+	}));
+	return summaries.sort(
+		(a, b) =>
+			Number(a.closedAtMs !== null) - Number(b.closedAtMs !== null) ||
+			b.startedAtMs - a.startedAtMs,
+	);
+}
+
+export type KnownPlayer = {
+	readonly player: PlayerId;
+	/** The last name they were seated under. */
+	readonly name: string;
+	/** When the last session they sat in was started. */
+	readonly lastPlayedAtMs: number;
+	readonly sessionCount: number;
+};
+
+/** Everyone who has sat in any session, the most recent first. */
+export async function listPlayers(): Promise<readonly KnownPlayer[]> {
+	const rows = await database().attendance.findMany({
+		select: {
+			playerId: true,
+			ordinal: true,
+			player: { select: { name: true } },
+			session: { select: { startedAtMs: true } },
+		},
+		orderBy: [{ session: { startedAtMs: "desc" } }, { ordinal: "asc" }],
+	});
+	const players = new Map<PlayerId, KnownPlayer>();
+	for (const { playerId, player, session } of rows) {
+		const known = players.get(playerId);
+		players.set(playerId, {
+			player: playerId,
+			name: player.name,
+			lastPlayedAtMs: known?.lastPlayedAtMs ?? Number(session.startedAtMs),
+			sessionCount: (known?.sessionCount ?? 0) + 1,
+		});
+	}
+	return [...players.values()].slice(0, MAX_LISTED);
+}

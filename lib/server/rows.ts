@@ -1,0 +1,146 @@
+import type {
+	EntryModel,
+	SessionModel,
+	TransferModel,
+} from "../../generated/prisma/models.ts";
+import { assert } from "../core/assert.ts";
+import type { Account } from "../ledger/accounts.ts";
+import { type Chips, chips } from "../ledger/chips.ts";
+import type { Reason, Transfer } from "../ledger/transfers.ts";
+import type { GameRound } from "../table/rounds.ts";
+import type { BatchKind, Entry, SessionOptions } from "../table/types.ts";
+import { canonical, type SessionFacts } from "./chain.ts";
+
+/** What one night's stakes are settled from: players among themselves, or a box (L13). */
+export type Money = "tab" | "cash";
+
+/** A session as the pages and the API see it. */
+export type Session = SessionFacts &
+	SessionOptions & {
+		readonly name: string;
+		readonly money: Money;
+		readonly lastSeq: number;
+		/** When it was closed, by the device's clock; null while it is open. */
+		readonly closedAtMs: number | null;
+		readonly archived: boolean;
+	};
+
+/** A 64-bit integer of the database. @throws Error past ±2^53, which nothing here reaches. */
+export function numberOf(stored: bigint): number {
+	const value = Number(stored);
+	assert(Number.isSafeInteger(value), `${stored} is a safe integer`);
+	return value;
+}
+
+export function chipsOf(stored: bigint): Chips {
+	return chips(numberOf(stored));
+}
+
+export function sessionOf(row: SessionModel): Session {
+	return {
+		id: row.id,
+		name: row.name,
+		smallestChip: chipsOf(row.smallestChip),
+		timeZone: row.timeZone,
+		startedAtMs: numberOf(row.startedAtMs),
+		rulesVersion: row.rulesVersion,
+		money: row.money as Money,
+		lastSeq: row.lastSeq,
+		closedAtMs: row.closedAtMs === null ? null : numberOf(row.closedAtMs),
+		archived: row.archived,
+	};
+}
+
+export function transferOf(row: TransferModel): Transfer {
+	return {
+		from: row.fromAccount as Account,
+		to: row.toAccount as Account,
+		amountChips: chipsOf(row.amountChips),
+		reason: row.reason as Reason,
+	};
+}
+
+/** An entry from its row and the rows of its transfers, in order. */
+export function entryOf(
+	row: EntryModel,
+	transfers: readonly TransferModel[],
+): Entry {
+	return {
+		seq: row.seq,
+		id: row.commandId,
+		batch: row.batchId,
+		batchKind: row.batchKind as BatchKind,
+		command: JSON.parse(row.command),
+		events: JSON.parse(row.events),
+		transfers: transfers.map(transferOf),
+		atMs: numberOf(row.atMs),
+		device: row.device,
+	};
+}
+
+/** The row of an entry, without its hash. */
+export function entryRow(session: string, entry: Entry, receivedAtMs: number) {
+	return {
+		sessionId: session,
+		seq: entry.seq,
+		commandId: entry.id,
+		batchId: entry.batch,
+		batchKind: entry.batchKind,
+		command: canonical(entry.command),
+		events: canonical(entry.events),
+		atMs: BigInt(entry.atMs),
+		receivedAtMs: BigInt(receivedAtMs),
+		device: entry.device,
+	};
+}
+
+export function transferRows(session: string, entry: Entry): TransferModel[] {
+	return entry.transfers.map((transfer, ordinal) => ({
+		sessionId: session,
+		seq: entry.seq,
+		ordinal,
+		fromAccount: transfer.from,
+		toAccount: transfer.to,
+		amountChips: BigInt(transfer.amountChips),
+		reason: transfer.reason,
+	}));
+}
+
+/** The projected row of a round, and those of its wagers. */
+export function roundRows(
+	session: string,
+	seq: number,
+	ordinal: number,
+	{ game, record }: GameRound,
+	undone: boolean,
+) {
+	const big = (amount: number | null) =>
+		amount === null ? null : BigInt(amount);
+	const round = {
+		sessionId: session,
+		seq,
+		ordinal,
+		game,
+		kind: record.kind,
+		gameNumber: record.position.game,
+		roundNumber: record.position.round,
+		voided: record.voided,
+		stakedChips: BigInt(record.stakedChips),
+		potChips: big(record.potChips),
+		paidChips: BigInt(record.paidChips),
+		carriedChips: big(record.carriedChips),
+		summary: record.summary === null ? null : canonical(record.summary),
+		undone,
+	};
+	const wagers = record.wagers.map((wager, i) => ({
+		sessionId: session,
+		seq,
+		roundOrdinal: ordinal,
+		ordinal: i,
+		playerId: wager.player,
+		on: wager.on,
+		stakeChips: BigInt(wager.stakeChips),
+		paidChips: BigInt(wager.paidChips),
+	}));
+	return { round, wagers };
+}

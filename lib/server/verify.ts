@@ -1,0 +1,296 @@
+import type {
+	EntryModel,
+	SessionModel,
+} from "../../generated/prisma/models.ts";
+import { sameJson } from "../core/json.ts";
+import { isError } from "../games/game.ts";
+import { reverse } from "../ledger/transfers.ts";
+import { decide } from "../table/decide.ts";
+import { append, emptyLog } from "../table/log.ts";
+import { roundsOf } from "../table/rounds.ts";
+import type { Entry, Log } from "../table/types.ts";
+import { canonical, chained, chainStart, hashedText } from "./chain.ts";
+import { database, type Tx } from "./db.ts";
+import { groupBy } from "./group-by.ts";
+import { closedAtMs, undoneBy } from "./projections.ts";
+import { entryOf, roundRows, sessionOf } from "./rows.ts";
+import { RULES_VERSION } from "./rules-version.ts";
+
+/** What differs. The first five are of one entry, the rest of the session. */
+export type Difference =
+	/** An entry is missing, or there twice. */
+	| "seq"
+	/** The entry's columns or transfers do not say what its hashed text says. */
+	| "text"
+	/** The text or the hash was edited: the chain breaks here. */
+	| "hash"
+	/** The entry cannot follow the ones before. */
+	| "fold"
+	/** Under the session's own rules the command would be decided otherwise. */
+	| "decision"
+	/** The session's last seq or hash is not its last entry's: entries were cut off, or the fixed facts edited. */
+	| "end"
+	| "balances"
+	| "rounds"
+	| "attendance"
+	| "closing";
+
+export type Verdict =
+	| {
+			readonly ok: true;
+			readonly session: string;
+			readonly entryCount: number;
+			/** L8: whether the rules are of this version, and every command was decided again. */
+			readonly decidedAgain: boolean;
+	  }
+	| {
+			readonly ok: false;
+			readonly session: string;
+			/** The first entry that differs; null where it is none of them, but what was made of them. */
+			readonly seq: number | null;
+			readonly difference: Difference;
+			/** What differs, for a programmer. */
+			readonly detail: string;
+	  };
+
+type Finding = {
+	readonly seq: number | null;
+	readonly difference: Difference;
+	readonly detail: string;
+};
+
+/**
+ * L8: replays a session's stored entries from the first and holds them against the stored
+ * transfers, balances, rounds and the hash chain. Changes nothing.
+ *
+ * @returns null when there is no such session
+ */
+export async function verify(id: string): Promise<Verdict | null> {
+	return database().$transaction(async (tx) => {
+		const session = await tx.session.findUnique({ where: { id } });
+		if (!session) return null;
+		const chain = await followChain(tx, session);
+		if ("finding" in chain) return { ok: false, session: id, ...chain.finding };
+		const finding =
+			(await differentEnd(session, chain)) ??
+			(await differentBalances(tx, id, chain.log)) ??
+			(await differentRounds(tx, id, chain.log)) ??
+			(await differentAttendance(tx, id, chain.log)) ??
+			differentClosing(session, chain.log);
+		if (finding) return { ok: false, session: id, ...finding };
+		return {
+			ok: true,
+			session: id,
+			entryCount: chain.log.entries.length,
+			decidedAgain: session.rulesVersion === RULES_VERSION,
+		};
+	});
+}
+
+type Chain = { readonly log: Log; readonly lastHash: string };
+
+/** Reads, hashes and folds the entries one by one, up to the first that is not right. */
+async function followChain(
+	tx: Tx,
+	row: SessionModel,
+): Promise<Chain | { readonly finding: Finding }> {
+	const session = sessionOf(row);
+	const where = { sessionId: row.id };
+	const rows = await tx.entry.findMany({ where, orderBy: { seq: "asc" } });
+	const transfers = groupBy(
+		await tx.transfer.findMany({
+			where,
+			orderBy: [{ seq: "asc" }, { ordinal: "asc" }],
+		}),
+		(transfer) => transfer.seq,
+	);
+	const decideAgain = session.rulesVersion === RULES_VERSION;
+	let log = emptyLog({
+		smallestChip: session.smallestChip,
+		timeZone: session.timeZone,
+	});
+	let lastHash = chainStart(session);
+	for (const [i, stored] of rows.entries()) {
+		const seq = i + 1;
+		const found = (difference: Difference, detail: string) => ({
+			finding: { seq, difference, detail },
+		});
+		if (stored.seq !== seq) return found("seq", `found entry ${stored.seq}`);
+		const read = readEntry(stored, transfers.get(seq) ?? []);
+		if (typeof read === "string") return found("text", read);
+		if (hashedText(row.id, read) !== stored.hashedText) {
+			return found("text", "columns or transfers differ from the hashed text");
+		}
+		if (chained(lastHash, stored.hashedText) !== stored.hash) {
+			return found("hash", "the hash does not follow from the one before");
+		}
+		const decided = decideAgain ? differentDecision(log, read) : null;
+		if (decided) return found("decision", decided);
+		try {
+			log = append(log, read);
+		} catch (error) {
+			return found("fold", error instanceof Error ? error.message : `${error}`);
+		}
+		lastHash = stored.hash;
+	}
+	return { log, lastHash };
+}
+
+/** The entry, or why its columns cannot be read. */
+function readEntry(
+	row: EntryModel,
+	transfers: Parameters<typeof entryOf>[1],
+): Entry | string {
+	try {
+		return entryOf(row, transfers);
+	} catch (error) {
+		return error instanceof Error ? error.message : `${error}`;
+	}
+}
+
+/** Decides a stored command again. Returns how the answer differs, or null. */
+function differentDecision(log: Log, entry: Entry): string | null {
+	const { command, events, transfers } = entry;
+	if (command.type === "undo") {
+		const last = log.last?.entry;
+		return last?.seq === command.seq &&
+			sameJson(events, [{ type: "undone", seq: last.seq }]) &&
+			sameJson(transfers, reverse(last.transfers, "undo"))
+			? null
+			: "the undo does not reverse the last effective entry";
+	}
+	const decided = decide(log.state, command);
+	if (isError(decided)) return `refused as ${decided.error}`;
+	if (!sameJson(decided.events, events)) return "other events";
+	return sameJson(decided.transfers, transfers) ? null : "other transfers";
+}
+
+function differentEnd(
+	session: SessionModel,
+	{ log, lastHash }: Chain,
+): Finding | null {
+	const lastSeq = log.entries.length;
+	if (session.lastSeq === lastSeq && session.lastHash === lastHash) return null;
+	return {
+		// The first entry that is missing, or the one whose hash the session does not keep.
+		seq: session.lastSeq > lastSeq ? lastSeq + 1 : lastSeq || null,
+		difference: "end",
+		detail: `the session keeps entry ${session.lastSeq}, hash ${session.lastHash}; the log ends with ${lastSeq}, ${lastHash}`,
+	};
+}
+
+async function differentBalances(
+	tx: Tx,
+	id: string,
+	log: Log,
+): Promise<Finding | null> {
+	const rows = await tx.balance.findMany({ where: { sessionId: id } });
+	const stored = Object.fromEntries(
+		rows.map((r) => [r.account, Number(r.chips)]),
+	);
+	const { ledger } = log.state;
+	const accounts = new Set([...Object.keys(stored), ...Object.keys(ledger)]);
+	for (const account of [...accounts].sort()) {
+		const folded = Object.entries(ledger).find(([a]) => a === account)?.[1];
+		if (stored[account] !== folded) {
+			return {
+				seq: null,
+				difference: "balances",
+				detail: `${account}: stored ${stored[account]}, folded ${folded}`,
+			};
+		}
+	}
+	return null;
+}
+
+async function differentRounds(
+	tx: Tx,
+	id: string,
+	log: Log,
+): Promise<Finding | null> {
+	const where = { sessionId: id };
+	const rounds = groupBy(
+		await tx.round.findMany({
+			where,
+			orderBy: [{ seq: "asc" }, { ordinal: "asc" }],
+		}),
+		(round) => round.seq,
+	);
+	const wagers = groupBy(
+		await tx.wager.findMany({
+			where,
+			orderBy: [{ seq: "asc" }, { roundOrdinal: "asc" }, { ordinal: "asc" }],
+		}),
+		(wager) => wager.seq,
+	);
+	const undone = undoneBy(log.entries);
+	for (const entry of log.entries) {
+		const { seq } = entry;
+		const folded = roundsOf(entry).map((round, ordinal) =>
+			roundRows(id, seq, ordinal, round, undone.has(seq)),
+		);
+		const same =
+			comparable(rounds.get(seq) ?? []) ===
+				comparable(folded.map((f) => f.round)) &&
+			comparable(wagers.get(seq) ?? []) ===
+				comparable(folded.flatMap((f) => f.wagers));
+		if (!same) {
+			return {
+				seq,
+				difference: "rounds",
+				detail: "stored and folded rounds differ",
+			};
+		}
+	}
+	const beyond = [...rounds.keys()].find((seq) => seq > log.entries.length);
+	return beyond === undefined
+		? null
+		: { seq: beyond, difference: "rounds", detail: "a round without an entry" };
+}
+
+/** Rows as text, the same for the same values whatever the order of the columns. */
+function comparable(rows: readonly object[]): string {
+	return canonical(
+		rows.map((row) =>
+			Object.fromEntries(
+				Object.entries(row).map(([key, value]) => [
+					key,
+					typeof value === "bigint" ? `${value}` : value,
+				]),
+			),
+		),
+	);
+}
+
+async function differentAttendance(
+	tx: Tx,
+	id: string,
+	log: Log,
+): Promise<Finding | null> {
+	const rows = await tx.attendance.findMany({
+		where: { sessionId: id },
+		orderBy: { ordinal: "asc" },
+	});
+	const stored = rows.map(({ playerId, name }) => ({ player: playerId, name }));
+	const folded = log.state.people.map(({ player, name }) => ({ player, name }));
+	return sameJson(stored, folded)
+		? null
+		: {
+				seq: null,
+				difference: "attendance",
+				detail: "stored and folded people differ",
+			};
+}
+
+function differentClosing(session: SessionModel, log: Log): Finding | null {
+	const folded = closedAtMs(log);
+	const stored =
+		session.closedAtMs === null ? null : Number(session.closedAtMs);
+	return stored === folded
+		? null
+		: {
+				seq: null,
+				difference: "closing",
+				detail: `stored ${stored}, folded ${folded}`,
+			};
+}

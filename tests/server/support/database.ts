@@ -1,0 +1,62 @@
+import { execFileSync } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import Database from "better-sqlite3";
+import { afterAll, beforeAll } from "vitest";
+import { closeDatabase } from "../../../lib/server/db.ts";
+import { PROJECT_ROOT } from "../../../scripts/maintenance/root.mjs";
+
+const MIGRATE = path.join(PROJECT_ROOT, "scripts/maintenance/migrate.mjs");
+
+/** Migrates the file as a start does: in a process of its own. */
+export function migrateFile(file: string): void {
+	execFileSync(process.execPath, [MIGRATE], {
+		env: { ...process.env, DATABASE_URL: `file:${file}` },
+		stdio: "pipe",
+	});
+}
+
+/** A folder that is removed after the tests of the file. */
+export function temporaryFolder(): { readonly path: string } {
+	const folder = { path: "" };
+	beforeAll(() => {
+		folder.path = fs.mkdtempSync(path.join(os.tmpdir(), "casekeeper-"));
+	});
+	afterAll(() => fs.rmSync(folder.path, { recursive: true, force: true }));
+	return folder;
+}
+
+/**
+ * A migrated database of its own for the tests of a file, in a temporary folder, to which
+ * the program's client is pointed.
+ */
+export function temporaryDatabase(): { readonly file: string } {
+	const folder = temporaryFolder();
+	const before = process.env.DATABASE_URL;
+	const found = { file: "" };
+	beforeAll(() => {
+		found.file = path.join(folder.path, "night.db");
+		migrateFile(found.file);
+		process.env.DATABASE_URL = `file:${found.file}`;
+	});
+	afterAll(async () => {
+		await closeDatabase();
+		if (before === undefined) delete process.env.DATABASE_URL;
+		else process.env.DATABASE_URL = before;
+	});
+	return found;
+}
+
+/** Runs SQL on the file beside the program, through the same library. */
+export function withSqlite<T>(
+	file: string,
+	work: (database: Database.Database) => T,
+): T {
+	const database = new Database(file);
+	try {
+		return work(database);
+	} finally {
+		database.close();
+	}
+}
