@@ -1,0 +1,139 @@
+import { sameJson } from "../core/json.ts";
+import { append } from "../table/log.ts";
+import { isRefusal, perform } from "../table/perform.ts";
+import type {
+	Entry,
+	Log,
+	Performed,
+	Refusal,
+	Request,
+} from "../table/types.ts";
+
+/** A waiting request with what it came to on the device. */
+type Applied = { readonly request: Request; readonly result: Performed };
+
+/**
+ * The stored log and, in the order of the taps, the requests that wait to be stored:
+ * those that fit it, then the first that does not, then whatever was tapped after that.
+ */
+export type Queue = {
+	readonly serverLog: Log;
+	readonly applied: readonly Applied[];
+	readonly refused: {
+		readonly request: Request;
+		readonly refusal: Refusal;
+	} | null;
+	readonly behind: readonly Request[];
+};
+
+/** The log with all requests that fit. */
+export function logOf(queue: Queue): Log {
+	return queue.applied.at(-1)?.result.log ?? queue.serverLog;
+}
+
+export function requestsOf(queue: Queue): readonly Request[] {
+	return [
+		...queue.applied.map((item) => item.request),
+		...(queue.refused ? [queue.refused.request] : []),
+		...queue.behind,
+	];
+}
+
+/** Performs the requests on the stored log, one after the other, up to the first that does not fit. */
+export function lineUp(serverLog: Log, requests: readonly Request[]): Queue {
+	const applied: Applied[] = [];
+	let log = serverLog;
+	for (const [i, request] of requests.entries()) {
+		const result = performed(log, request);
+		if (isRefusal(result)) {
+			const refused = { request, refusal: result };
+			return { serverLog, applied, refused, behind: requests.slice(i + 1) };
+		}
+		applied.push({ request, result });
+		log = result.log;
+	}
+	return { serverLog, applied, refused: null, behind: [] };
+}
+
+/**
+ * What waits may have been written by an older version of the program. Whatever it makes
+ * this one stumble over becomes a refusal, which the dealer can drop.
+ */
+function performed(log: Log, request: Request): Performed | Refusal {
+	try {
+		return perform(log, request);
+	} catch (error) {
+		return { refused: { error: "malformed", problem: `${error}` }, at: null };
+	}
+}
+
+/** One more request, performed on `logOf(queue)` already. */
+export function joined(
+	queue: Queue,
+	request: Request,
+	result: Performed,
+): Queue {
+	return { ...queue, applied: [...queue.applied, { request, result }] };
+}
+
+/** The server has refused the first request that waits. */
+export function refusedByServer(queue: Queue, refusal: Refusal): Queue {
+	const [request, ...behind] = requestsOf(queue);
+	if (!request) return queue;
+	return { ...queue, applied: [], refused: { request, refusal }, behind };
+}
+
+/** Without the requests named, and without those that would only undo them. */
+export function dropped(queue: Queue, requestIds: readonly string[]): Queue {
+	return lineUp(
+		queue.serverLog,
+		requestsOf(queue).filter(
+			(request) =>
+				!requestIds.includes(request.id) &&
+				!(request.kind === "undo" && requestIds.includes(request.batch)),
+		),
+	);
+}
+
+/** Without the requests of which the entries are the answer. Every request stores an entry under its own id. */
+export function withoutStored(
+	requests: readonly Request[],
+	entries: readonly Entry[],
+): readonly Request[] {
+	const stored = new Set(entries.map((entry) => entry.batch));
+	return requests.filter((request) => !stored.has(request.id));
+}
+
+/**
+ * The queue after the server has told of stored entries, in order; those known already are
+ * passed over. Where they are what the device had made of its own requests, its log stays
+ * as it is; otherwise the requests are performed again on top. Null when the entries do not
+ * follow on what is known.
+ */
+export function grown(queue: Queue, entries: readonly Entry[]): Queue | null {
+	let { serverLog, applied } = queue;
+	const known = serverLog.entries.length;
+	let fresh = entries.filter((entry) => entry.seq > known);
+	if (fresh.length === 0) return queue;
+	for (let own = applied[0]; own && begins(fresh, own); own = applied[0]) {
+		serverLog = own.result.log;
+		fresh = fresh.slice(own.result.entries.length);
+		applied = applied.slice(1);
+	}
+	if (fresh.length === 0) return { ...queue, serverLog, applied };
+	try {
+		serverLog = fresh.reduce(append, serverLog);
+	} catch {
+		return null;
+	}
+	const rest = requestsOf({ ...queue, applied });
+	return lineUp(serverLog, withoutStored(rest, fresh));
+}
+
+function begins(entries: readonly Entry[], own: Applied): boolean {
+	const made = own.result.entries;
+	return (
+		made.length <= entries.length &&
+		made.every((entry, i) => sameJson(entry, entries[i]))
+	);
+}

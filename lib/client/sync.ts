@@ -1,0 +1,165 @@
+import { replay } from "../table/log.ts";
+import type { Entry, Log, Request } from "../table/types.ts";
+import type { Api } from "./api.ts";
+import type { Stepped } from "./courier.ts";
+import {
+	grown,
+	lineUp,
+	type Queue,
+	refusedByServer,
+	requestsOf,
+	withoutStored,
+} from "./queue.ts";
+import type { Shelf } from "./shelf.ts";
+import type { SessionInfo } from "./snapshot.ts";
+
+/** A night that can be played, and what waits to be stored of it. */
+export type Night = { readonly session: SessionInfo; readonly queue: Queue };
+
+/** The store's side of the talk with the server. */
+export interface Stage {
+	night(): Night | null;
+	/** Requests of a night whose log is not here yet. */
+	orphans(): readonly Request[];
+	show(night: Night): void;
+}
+
+export interface Sync {
+	/** The night as an earlier page has left it. */
+	begin(session: SessionInfo, entries: readonly Entry[]): void;
+	/** The next thing to say to the server, or to ask it. */
+	step(): Promise<Stepped>;
+	/** The next step looks for what others have stored. */
+	lookAgain(): void;
+}
+
+/** Answers in a row that bring nothing new, before the server is given a rest. */
+const IDLE_ANSWERS = 3;
+
+export function syncOf(
+	sessionId: string,
+	api: Api,
+	shelf: Shelf,
+	stage: Stage,
+): Sync {
+	let mustLoad = true;
+	let mustLook = false;
+	let idleAnswers = 0;
+
+	/** The queue after the server has told of entries; what is stored leaves the outbox. */
+	function take(night: Night, queue: Queue): void {
+		const known = night.queue.serverLog.entries.length;
+		const rest = new Set(requestsOf(queue).map((request) => request.id));
+		const over = requestsOf(night.queue).filter(({ id }) => !rest.has(id));
+		const entries = queue.serverLog.entries.slice(known);
+		if (entries.length > 0 || over.length > 0) {
+			shelf.settle(
+				entries,
+				over.map((request) => request.id),
+			);
+		}
+		if (queue !== night.queue) stage.show({ ...night, queue });
+	}
+
+	/** In place of whatever was known of the night. */
+	function start(session: SessionInfo, serverLog: Log): void {
+		const night = stage.night();
+		const held = night ? requestsOf(night.queue) : stage.orphans();
+		const rest = withoutStored(held, serverLog.entries);
+		const over = held.filter((request) => !rest.includes(request));
+		if (over.length > 0) {
+			shelf.settle(
+				[],
+				over.map((request) => request.id),
+			);
+		}
+		stage.show({ session, queue: lineUp(serverLog, rest) });
+	}
+
+	async function load(): Promise<Stepped> {
+		mustLook = false;
+		const got = await api.night(sessionId);
+		if ("failed" in got) return got;
+		start(got.session, replay(got.session, got.entries));
+		shelf.replace(got.session, got.entries);
+		mustLoad = false;
+		return "more";
+	}
+
+	/** Asks for the last known entry too: if it is not the same one, the server has another log. */
+	async function look(): Promise<Stepped> {
+		mustLook = false;
+		const adopt = await shelf.look().catch(() => same);
+		const last = stage.night()?.queue.serverLog.entries.at(-1);
+		const after = last ? last.seq - 1 : 0;
+		const got = await api.entriesAfter(sessionId, after);
+		if ("failed" in got) {
+			mustLook = true;
+			return got;
+		}
+		const night = stage.night();
+		const follows = !last || got.entries[0]?.id === last.id;
+		const queue = night && follows ? grown(night.queue, got.entries) : null;
+		if (night && queue) take(night, adopted(queue, adopt(requestsOf(queue))));
+		else mustLoad = true;
+		return "more";
+	}
+
+	async function send(request: Request, seenSeq: number): Promise<Stepped> {
+		await shelf.written(request.id);
+		const answer = await api.post(sessionId, seenSeq, request);
+		if ("failed" in answer) return answer;
+		const night = stage.night();
+		if (!night) return "more";
+		if ("refused" in answer) {
+			if (requestsOf(night.queue)[0]?.id === request.id) {
+				stage.show({ ...night, queue: refusedByServer(night.queue, answer) });
+			}
+			return "more";
+		}
+		const stored = "stored" in answer ? answer.stored : answer.missed;
+		const queue = grown(night.queue, stored);
+		if (queue && queue !== night.queue) {
+			idleAnswers = 0;
+			take(night, queue);
+			return "more";
+		}
+		mustLook = true;
+		idleAnswers = (idleAnswers + 1) % IDLE_ANSWERS;
+		return idleAnswers === 0 ? { failed: "busy" } : "more";
+	}
+
+	return {
+		begin(session, entries) {
+			start(session, replay(session, entries));
+			mustLoad = false;
+			mustLook = true;
+		},
+		lookAgain() {
+			mustLook = true;
+		},
+		async step() {
+			const night = stage.night();
+			if (!night || mustLoad) return load();
+			if (mustLook) return look();
+			const first = night.queue.applied[0];
+			if (!first) return "done";
+			return send(first.request, night.queue.serverLog.entries.length);
+		},
+	};
+}
+
+function same<T>(value: T): T {
+	return value;
+}
+
+/** The queue with the requests that wait by the outbox, another tab's among them. */
+function adopted(queue: Queue, requests: readonly Request[]): Queue {
+	const held = requestsOf(queue);
+	const changed =
+		held.length !== requests.length ||
+		held.some((request, i) => request.id !== requests[i]?.id);
+	if (!changed) return queue;
+	const { serverLog } = queue;
+	return lineUp(serverLog, withoutStored(requests, serverLog.entries));
+}

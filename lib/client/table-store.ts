@@ -1,0 +1,274 @@
+import { assert } from "../core/assert.ts";
+import type { Json } from "../core/json.ts";
+import { undoableBatch } from "../table/log.ts";
+import { isRefusal, perform } from "../table/perform.ts";
+import type {
+	CommandId,
+	Performed,
+	Refusal,
+	Request,
+	TableCommand,
+} from "../table/types.ts";
+import type { Api } from "./api.ts";
+import { requestOf } from "./asks.ts";
+import { courier } from "./courier.ts";
+import type { Mirror } from "./mirror.ts";
+import type { Keep } from "./outbox.ts";
+import { dropped, joined, lineUp, logOf, requestsOf } from "./queue.ts";
+import { shelfOf } from "./shelf.ts";
+import type {
+	Ask,
+	Notice,
+	Save,
+	TableSnapshot,
+	Trouble,
+	TroubleReason,
+} from "./snapshot.ts";
+import { type Night, syncOf } from "./sync.ts";
+
+/** What the store needs of the world; `browser.ts` has the real ones. */
+export type Deps = {
+	readonly api: Api;
+	/** May reject: the store then keeps in memory and the mirror. */
+	readonly openKeep: () => Promise<Keep>;
+	readonly mirror: Mirror;
+	readonly device: string;
+	readonly newId: () => string;
+	/** Milliseconds since 1970 UTC. */
+	readonly nowMs: () => number;
+	/** Calls back after so many milliseconds, unless the returned function is called. */
+	readonly later: (ms: number, run: () => void) => () => void;
+	/** Calls back whenever the page may have missed something. Returns how to end it. */
+	readonly onWake: (run: () => void) => () => void;
+	/** The other tabs with this night. */
+	readonly tabs: {
+		readonly tell: () => void;
+		readonly listen: (run: () => void) => () => void;
+	};
+};
+
+export interface TableStore {
+	getSnapshot(): TableSnapshot;
+	/** Calls back after every change. The first subscriber starts the store. */
+	subscribe(listener: () => void): () => void;
+	/**
+	 * One tap: all commands or none (L4). When this returns, the snapshot shows the result
+	 * and the commands are kept and on their way. Every `play` without an `at` gets one.
+	 * While a request stands refused (`save`), that refusal is returned and nothing is done.
+	 */
+	send(commands: readonly TableCommand[]): Performed | Refusal;
+	/** Takes back the whole last batch (L6); with `batch` given, only if it is still the last. */
+	undo(batch?: string): Performed | Refusal;
+	/** L7. */
+	correct(
+		target: CommandId,
+		command: TableCommand | null,
+		drop?: readonly CommandId[],
+	): Performed | Refusal;
+	/** What it would come to. Changes nothing. */
+	preview(ask: Ask): Performed | Refusal;
+	/** The dealer's choice: leaves these waiting requests out for good, and their undos with them. */
+	drop(...requestIds: readonly string[]): void;
+	/** Tries again now what failed or was refused. */
+	retry(): void;
+	/** Looks for what others have stored. */
+	catchUp(): void;
+	clearNotice(): void;
+	/** Keeps a small thing of this night on this device. */
+	remember(key: string, value: Json): void;
+	/** Ends all work. What waits stays in the outbox. */
+	stop(): void;
+}
+
+/** The table's state, outside of React. Commands may be given once the snapshot is ready. */
+export function createTableStore(sessionId: string, deps: Deps): TableStore {
+	const listeners = new Set<() => void>();
+	let night: Night | null = null;
+	let orphans: readonly Request[] = [];
+	let unready: "loading" | "not-found" | "failed" = "loading";
+	let trouble: Trouble | null = null;
+	let notice: Notice | null = null;
+	let memory: Readonly<Record<string, Json>> = {};
+	let lastTapMs: number | null = null;
+	let end: (() => void) | null = null;
+
+	const shelf = shelfOf(
+		sessionId,
+		deps.openKeep,
+		deps.mirror,
+		deps.tabs.tell,
+		changed,
+	);
+	const sync = syncOf(sessionId, deps.api, shelf, {
+		night: () => night,
+		orphans: () => orphans,
+		show,
+	});
+	const work = courier(sync.step, told, deps.later);
+	let snapshot = look();
+
+	function look(): TableSnapshot {
+		const waiting = night ? requestsOf(night.queue) : orphans;
+		const kept = shelf.kept();
+		const common = { waiting, trouble, notice, kept, memory, lastTapMs };
+		if (!night) {
+			const none = { session: null, serverLog: null, log: null };
+			return { ...common, ...none, status: unready, save: save(waiting) };
+		}
+		const { session, queue } = night;
+		const { serverLog } = queue;
+		const logs = { serverLog, log: logOf(queue) };
+		return {
+			...common,
+			...logs,
+			status: "ready",
+			session,
+			save: save(waiting),
+		};
+	}
+
+	function save(waiting: readonly Request[]): Save {
+		const count = waiting.length;
+		if (night?.queue.refused) {
+			const { refused, behind } = night.queue;
+			return { state: "refused", ...refused, behind };
+		}
+		if (count === 0) return { state: "saved" };
+		if (trouble) return { state: "waiting", count, ...trouble };
+		return { state: "saving", count };
+	}
+
+	function changed(): void {
+		snapshot = look();
+		for (const listener of [...listeners]) listener();
+	}
+
+	function show(next: Night): void {
+		night = next;
+		orphans = [];
+		changed();
+	}
+
+	function told(failed: TroubleReason | null): void {
+		if (failed === (trouble?.reason ?? null)) return;
+		const sinceMs = trouble?.sinceMs ?? deps.nowMs();
+		trouble = failed && { reason: failed, sinceMs };
+		if (failed) unready = failed === "not-found" ? "not-found" : "failed";
+		changed();
+	}
+
+	async function start(): Promise<void> {
+		const found = await shelf.open();
+		orphans = found.requests;
+		memory = { ...found.memory, ...memory };
+		try {
+			if (found.session) sync.begin(found.session, found.entries);
+		} catch (error) {
+			// A kept log that does not fold is no loss: the server has it.
+			console.error(error);
+		}
+		changed();
+		work.nudge();
+	}
+
+	function listen(): () => void {
+		const endWake = deps.onWake(() => {
+			if (listeners.size === 0 && snapshot.waiting.length === 0) return;
+			sync.lookAgain();
+			work.hurry();
+		});
+		const endTabs = deps.tabs.listen(store.catchUp);
+		return () => {
+			endWake();
+			endTabs();
+			work.stop();
+		};
+	}
+
+	function ready(): Night {
+		assert(night, "commands are given to a table that is ready");
+		return night;
+	}
+
+	function stamped(ask: Ask): Request {
+		const stamp = {
+			id: deps.newId(),
+			atMs: deps.nowMs(),
+			device: deps.device,
+		};
+		return requestOf(ask, logOf(ready().queue), stamp);
+	}
+
+	function tap(ask: Ask): Performed | Refusal {
+		const { session, queue } = ready();
+		if (queue.refused) return queue.refused.refusal;
+		const request = stamped(ask);
+		const result = perform(logOf(queue), request);
+		if (isRefusal(result)) {
+			notice = { refusal: result, request };
+			changed();
+			return result;
+		}
+		shelf.add([request]);
+		notice = null;
+		lastTapMs = request.atMs;
+		show({ session, queue: joined(queue, request, result) });
+		work.nudge();
+		return result;
+	}
+
+	const store: TableStore = {
+		getSnapshot: () => snapshot,
+		subscribe(listener) {
+			listeners.add(listener);
+			if (!end) {
+				end = listen();
+				void start();
+			}
+			return () => void listeners.delete(listener);
+		},
+		send: (commands) => tap({ kind: "commands", commands }),
+		undo(batch) {
+			const last = undoableBatch(logOf(ready().queue));
+			return tap({ kind: "undo", batch: batch ?? last?.batch ?? "" });
+		},
+		correct: (target, command, drop = []) =>
+			tap({ kind: "correction", target, command, drop }),
+		preview: (ask) => perform(logOf(ready().queue), stamped(ask)),
+		drop(...requestIds) {
+			const { session, queue } = ready();
+			const next = dropped(queue, requestIds);
+			const rest = new Set(requestsOf(next).map((request) => request.id));
+			const gone = requestsOf(queue).map((request) => request.id);
+			shelf.settle(
+				[],
+				gone.filter((id) => !rest.has(id)),
+			);
+			show({ session, queue: next });
+			work.hurry();
+		},
+		retry() {
+			if (night?.queue.refused) {
+				const { session, queue } = night;
+				show({ session, queue: lineUp(queue.serverLog, requestsOf(queue)) });
+			}
+			sync.lookAgain();
+			work.hurry();
+		},
+		catchUp() {
+			sync.lookAgain();
+			work.nudge();
+		},
+		clearNotice() {
+			notice = null;
+			changed();
+		},
+		remember(key, value) {
+			memory = { ...memory, [key]: value };
+			shelf.remember(key, value);
+			changed();
+		},
+		stop: () => end?.(),
+	};
+	return store;
+}
