@@ -5,6 +5,7 @@ import { parseCommand, sessionOptions } from "../../lib/table/parse.ts";
 import { isRefusal, perform } from "../../lib/table/perform.ts";
 import { effectiveRounds } from "../../lib/table/rounds.ts";
 import type { Log, SessionOptions } from "../../lib/table/types.ts";
+import { brokenJsonLine } from "./json-line.ts";
 
 /** A night written down: what its session fixes, and its commands in order, not yet looked at. */
 export type Night = {
@@ -26,15 +27,6 @@ export type NightResult = {
 	readonly sum: number;
 	readonly rounds: readonly object[];
 };
-
-/** The line of the text, from 1, at which a JSON error of Node's lies. */
-function lineOf(text: string, error: unknown): number {
-	const found = /position (\d+)/.exec(
-		error instanceof Error ? error.message : "",
-	);
-	const before = found ? text.slice(0, Number(found[1])) : text.trimEnd();
-	return before.split("\n").length;
-}
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -62,14 +54,11 @@ function commandsOf(
  *   that is merely wrong is for the engine to refuse.
  */
 export function readNight(text: string): Night {
-	let file: unknown;
-	try {
-		file = JSON.parse(text.replace(/^\uFEFF/, ""));
-	} catch (error) {
-		throw new UnreadableNight(
-			`Line ${lineOf(text, error)}: this is not JSON (${error instanceof Error ? error.message : error}).`,
-		);
-	}
+	const json = text.replace(/^\uFEFF/, "");
+	const broken = brokenJsonLine(json);
+	if (broken !== null)
+		throw new UnreadableNight(`Line ${broken}: this is not JSON.`);
+	const file: unknown = JSON.parse(json);
 	if (!isRecord(file)) throw new UnreadableNight("Line 1: not a JSON object.");
 	const session = sessionOptions.safeParse({
 		smallestChip: 1,

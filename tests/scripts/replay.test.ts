@@ -135,6 +135,11 @@ describe("npm run replay", () => {
 
 	it.each([
 		["not JSON", '{\n"session": {},\n"lines": [}\n', /Line 3: /],
+		[
+			"not JSON in the middle",
+			'{\n"lines": [\n{"type": note}\n]}\n',
+			/Line 3: /,
+		],
 		["half a file", '{\n"session": {},\n"lines": [', /Line 3: /],
 		["nothing of the kind", '{"session":{}}', /Line 1: /],
 		["a list", "[]", /Line 1: /],
