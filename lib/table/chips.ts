@@ -16,7 +16,7 @@ import type {
 	TableEvent,
 	TableState,
 } from "./types.ts";
-import { holdOf, isSeated, rackOf } from "./view.ts";
+import { holdOf, isSeated, rackOf, type TableHold } from "./view.ts";
 
 type Decided = Decision<TableEvent> | TableError;
 
@@ -63,10 +63,14 @@ function refusedWay(state: TableState, way: Way): TableError | null {
 }
 
 /** L1, L9, S10: what bounds the amount, in the order in which a refusal should name it. */
-function bounds(state: TableState, way: Way): readonly Bound<TableError>[] {
+function bounds(
+	state: TableState,
+	way: Way,
+	hold: TableHold,
+): readonly Bound<TableError>[] {
 	const { from, to } = accountsOf(way);
 	const holdsChips = balanceOf(state.ledger, from);
-	const leastChips = holdOf(state).leastChips.get(from) ?? null;
+	const leastChips = hold.leastChips.get(from) ?? null;
 	const giver = "from" in way ? way.from : "player" in way ? way.player : null;
 	const owns: readonly Bound<TableError>[] =
 		from === "cage"
@@ -123,11 +127,15 @@ function bounds(state: TableState, way: Way): readonly Bound<TableError>[] {
 	];
 }
 
-/** The amounts that may move this way now; null when none may. */
-export function moveRange(state: TableState, way: Way): AmountRange | null {
+/** The amounts that may move this way now; null when none may. `hold` is what the running game locks. */
+export function moveRange(
+	state: TableState,
+	way: Way,
+	hold: TableHold = holdOf(state),
+): AmountRange | null {
 	return refusedWay(state, way)
 		? null
-		: rangeWithin(bounds(state, way), state.session.smallestChip);
+		: rangeWithin(bounds(state, way, hold), state.session.smallestChip);
 }
 
 function eventOf(command: Moving): TableEvent {
@@ -163,7 +171,10 @@ export function decideMove(state: TableState, command: Moving): Decided {
 	if (command.amountChips % smallestChip !== 0) {
 		return { error: "not-a-multiple-of-smallest", smallestChip };
 	}
-	const broken = brokenBound(bounds(state, command), command.amountChips);
+	const broken = brokenBound(
+		bounds(state, command, holdOf(state)),
+		command.amountChips,
+	);
 	if (broken) return broken;
 	const { from, to } = accountsOf(command);
 	return {
@@ -176,9 +187,10 @@ export function decideMove(state: TableState, command: Moving): Decided {
 export function refusedCount(
 	state: TableState,
 	player: PlayerId,
+	hold: TableHold = holdOf(state),
 ): TableError | null {
 	if (!isSeated(state, player)) return { error: "not-seated", player };
-	return holdOf(state).leastChips.has(rack(player))
+	return hold.leastChips.has(rack(player))
 		? { error: "bank-not-countable", player }
 		: null;
 }

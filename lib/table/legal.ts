@@ -8,7 +8,7 @@ import {
 } from "../games/index.ts";
 import { MAX_TEXT_LENGTH } from "../games/schemas.ts";
 import type { PlayerId } from "../ledger/accounts.ts";
-import { balanceOf } from "../ledger/balances.ts";
+import { balanceOf, post } from "../ledger/balances.ts";
 import {
 	type AmountRange,
 	chips,
@@ -27,21 +27,30 @@ import type {
 	TableCommand,
 	TableState,
 } from "./types.ts";
-import { isSeated, potsOf, rackOf, viewOf } from "./view.ts";
+import {
+	holdOf,
+	isSeated,
+	potsOf,
+	rackOf,
+	type TableHold,
+	viewOf,
+} from "./view.ts";
 
 /** The running game's legal commands; those whose chips could not be posted are left out. */
 export function legalPlays(state: TableState): readonly GameChoice[] {
 	const { running } = state;
 	if (running === null || state.closing !== null) return [];
-	const choices = GAMES[running].legal(
+	const game = GAMES[running];
+	const view = viewOf(state);
+	const choices = game.legal(
 		state.games[running],
-		viewOf(state),
+		view,
 	) as readonly GameChoice[];
-	return choices.filter(
-		(choice) =>
-			"amountChips" in choice ||
-			!isError(decide(state, { type: "play", command: exampleOf(choice) })),
-	);
+	return choices.filter((choice) => {
+		if ("amountChips" in choice) return true;
+		const decided = game.decide(state.games[running], exampleOf(choice), view);
+		return !isError(decided) && !isError(post(state.ledger, decided.transfers));
+	});
 }
 
 /** A choice without an amount, as a command. */
@@ -52,8 +61,12 @@ function exampleOf(choice: GameChoice): GameCommand {
 }
 
 /** L10: counts whose difference `variance` and the rack can bear. */
-function countRange(state: TableState, player: PlayerId): AmountRange | null {
-	if (refusedCount(state, player)) return null;
+function countRange(
+	state: TableState,
+	player: PlayerId,
+	hold: TableHold,
+): AmountRange | null {
+	if (refusedCount(state, player, hold)) return null;
 	const step = state.session.smallestChip;
 	const variance = balanceOf(state.ledger, "variance");
 	const booked = rackOf(state, player);
@@ -67,7 +80,10 @@ function countRange(state: TableState, player: PlayerId): AmountRange | null {
 	return minChips <= maxChips ? { minChips, maxChips, stepChips: step } : null;
 }
 
-function seatChoices(state: TableState): readonly TableChoice[] {
+function seatChoices(
+	state: TableState,
+	hold: TableHold,
+): readonly TableChoice[] {
 	const { seats, people } = state;
 	const choices: TableChoice[] = [];
 	const maxSeat = seats.length + 1;
@@ -83,31 +99,34 @@ function seatChoices(state: TableState): readonly TableChoice[] {
 	}
 	for (const { player } of seats) {
 		choices.push({ type: "move-seat", player, maxSeat: seats.length });
-		if (!isError(decideUnseat(state, player))) {
+		if (!isError(decideUnseat(state, player, hold))) {
 			choices.push({ type: "unseat-player", player });
 		}
 	}
 	return choices;
 }
 
-function chipChoices(state: TableState): readonly TableChoice[] {
+function chipChoices(
+	state: TableState,
+	hold: TableHold,
+): readonly TableChoice[] {
 	const choices: TableChoice[] = [];
 	const players = state.seats.map((s) => s.player);
 	for (const type of ["fund-bank", "draw-bank"] as const) {
-		const amountChips = moveRange(state, { type });
+		const amountChips = moveRange(state, { type }, hold);
 		if (amountChips) choices.push({ type, amountChips });
 	}
 	for (const player of players) {
 		for (const type of ["buy-in", "cash-out"] as const) {
-			const amountChips = moveRange(state, { type, player });
+			const amountChips = moveRange(state, { type, player }, hold);
 			if (amountChips) choices.push({ type, player, amountChips });
 		}
 		for (const to of players) {
 			const way = { type: "hand-over", from: player, to } as const;
-			const amountChips = moveRange(state, way);
+			const amountChips = moveRange(state, way, hold);
 			if (amountChips) choices.push({ ...way, amountChips });
 		}
-		const counted = countRange(state, player);
+		const counted = countRange(state, player, hold);
 		if (counted) choices.push({ type: "count-rack", player, counted });
 	}
 	return choices;
@@ -126,23 +145,31 @@ function potChoices(state: TableState): readonly TableChoice[] {
 		.filter((command) => !isError(decide(state, command)));
 }
 
-/** Everything that may be done at the table now (idea 6), undo left to the log. */
-export function legal(state: TableState): readonly TableChoice[] {
-	if (state.closing !== null) return [{ type: "reopen-session" }];
+/** What is possible only while the table could leave the game (C18, S14). */
+function leavingChoices(state: TableState): readonly TableChoice[] {
 	const close: TableChoice = { type: "close-session" };
 	return [
-		...seatChoices(state),
-		...chipChoices(state),
 		...GAME_NAMES.filter(
 			(game) =>
 				!isError(decide(state, { type: "open-game", game, config: {} })),
 		).map((game): TableChoice => ({ type: "open-game", game })),
+		...potChoices(state),
+		...(isError(decide(state, close)) ? [] : [close]),
+	];
+}
+
+/** Everything that may be done at the table now (idea 6), undo left to the log. */
+export function legal(state: TableState): readonly TableChoice[] {
+	if (state.closing !== null) return [{ type: "reopen-session" }];
+	const hold = holdOf(state);
+	return [
+		...seatChoices(state, hold),
+		...chipChoices(state, hold),
 		...legalPlays(state).map(
 			(command): TableChoice => ({ type: "play", command }),
 		),
-		...potChoices(state),
 		{ type: "note", text: { maxLength: MAX_TEXT_LENGTH } },
-		...(isError(decide(state, close)) ? [] : [close]),
+		...(hold.canLeave === true ? leavingChoices(state) : []),
 	];
 }
 

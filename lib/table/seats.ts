@@ -4,7 +4,14 @@ import { chips } from "../ledger/chips.ts";
 import { MAX_PEOPLE, MAX_SEATS } from "./limits.ts";
 import { nameKey, RESERVED_ID, sameName, tidyName } from "./names.ts";
 import type { TableError, TableEvent, TableState } from "./types.ts";
-import { feltOf, holdOf, isSeated, personOf, rackOf } from "./view.ts";
+import {
+	feltOf,
+	holdOf,
+	isSeated,
+	personOf,
+	rackOf,
+	type TableHold,
+} from "./view.ts";
 
 type Decided = Decision<TableEvent> | TableError;
 
@@ -82,9 +89,13 @@ export function decideMoveSeat(
 }
 
 /** L11: a player with chips, a standing bet or the bank cannot be unseated. */
-export function decideUnseat(state: TableState, player: PlayerId): Decided {
+export function decideUnseat(
+	state: TableState,
+	player: PlayerId,
+	hold: TableHold = holdOf(state),
+): Decided {
 	if (!isSeated(state, player)) return { error: "not-seated", player };
-	if (holdOf(state).players.includes(player)) {
+	if (hold.players.includes(player)) {
 		return { error: "player-has-bets", player };
 	}
 	const haveChips = chips(rackOf(state, player) + feltOf(state, player));

@@ -65,8 +65,10 @@ export function gainChips(state: TableState, player: PlayerId): number {
 	);
 }
 
+export type TableHold = Hold<RuleError<GameErrors>>;
+
 /** What the running game locks; nothing when no game is on the table. */
-export function holdOf(state: TableState): Hold<RuleError<GameErrors>> {
+export function holdOf(state: TableState): TableHold {
 	const { running } = state;
 	return running === null
 		? { canLeave: true, players: [], leastChips: new Map() }

@@ -1,4 +1,4 @@
-import type { Rank } from "../../cards/deck.ts";
+import { RANKS, type Rank } from "../../cards/deck.ts";
 import { felt, type PlayerId, rack } from "../../ledger/accounts.ts";
 import { balanceOf } from "../../ledger/balances.ts";
 import { type Bound, brokenBound, rangeWithin } from "../../ledger/bounds.ts";
@@ -44,6 +44,7 @@ function bounds(
 	table: TableView,
 	player: PlayerId,
 	rank: Rank,
+	covered: number,
 ): readonly Bound<Refused>[] {
 	const { minChips, maxChips } = state.config;
 	const { smallestChip } = table;
@@ -51,7 +52,6 @@ function bounds(
 	const haveChips = balanceOf(table.ledger, rack(player));
 	const onFelt = balanceOf(table.ledger, felt(player));
 	const roomChips = Math.max(0, (maxChips ?? 0) - already);
-	const covered = coveredStakeChips(state, table, rank);
 	const holdsChips = balanceOf(table.ledger, bankAccount(state));
 	return [
 		{
@@ -113,16 +113,36 @@ export function checkBet(
 	if (amountChips % smallestChip !== 0) {
 		return { error: "not-a-multiple-of-smallest", smallestChip };
 	}
-	return brokenBound(bounds(state, table, player, rank), amountChips) ?? true;
+	const covered = coveredStakeChips(state, table, rank);
+	return (
+		brokenBound(bounds(state, table, player, rank, covered), amountChips) ??
+		true
+	);
 }
 
-/** The stakes that `checkBet` accepts; null when there is none. */
-export function betRange(
+/** The bets that may be made now, with the stakes that `checkBet` accepts. */
+export function betRanges(
 	state: SaltboxState,
 	table: TableView,
-	player: PlayerId,
-	rank: Rank,
-): AmountRange | null {
-	if (mayBet(state, table, player) !== true) return null;
-	return rangeWithin(bounds(state, table, player, rank), table.smallestChip);
+): readonly {
+	readonly player: PlayerId;
+	readonly rank: Rank;
+	readonly amountChips: AmountRange;
+}[] {
+	if (state.phase.type !== "bets") return [];
+	const covered = RANKS.map((rank) => ({
+		rank,
+		stakeChips: coveredStakeChips(state, table, rank),
+	}));
+	return table.seats.flatMap(({ player }) =>
+		mayBet(state, table, player) === true
+			? covered.flatMap(({ rank, stakeChips }) => {
+					const amountChips = rangeWithin(
+						bounds(state, table, player, rank, stakeChips),
+						table.smallestChip,
+					);
+					return amountChips ? [{ player, rank, amountChips }] : [];
+				})
+			: [],
+	);
 }

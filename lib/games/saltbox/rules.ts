@@ -13,7 +13,7 @@ import type {
 } from "../game.ts";
 import { MAX_TEXT_LENGTH } from "../schemas.ts";
 import { bankAccount, coverChips, mustCover } from "./bank.ts";
-import { betRange, checkBet, findBet } from "./bets.ts";
+import { betRanges, checkBet, findBet } from "./bets.ts";
 import { dealCard, voidHand } from "./settle.ts";
 import { unseenCount } from "./state.ts";
 import type {
@@ -119,12 +119,8 @@ export function legal(
 		}
 	}
 	if (betsOpen(state) === true) {
-		for (const { player } of table.seats) {
-			for (const rank of RANKS) {
-				const amountChips = betRange(state, table, player, rank);
-				if (amountChips)
-					choices.push({ type: "bet", player, rank, amountChips });
-			}
+		for (const bet of betRanges(state, table)) {
+			choices.push({ type: "bet", ...bet });
 		}
 		for (const { player, rank } of state.bets) {
 			choices.push({ type: "take-back", player, rank });
