@@ -2,6 +2,23 @@ import { isConfig, isNextFile } from "./exports.ts";
 import type { Modules } from "./modules.ts";
 import { isTest, type Tree } from "./tree.ts";
 
+/** The files that others lead to, themselves among them. */
+export function reachedFrom(
+	modules: Modules,
+	files: readonly string[],
+): ReadonlySet<string> {
+	const reached = new Set<string>();
+	const visit = (file: string) => {
+		if (reached.has(file)) return;
+		reached.add(file);
+		for (const next of modules.get(file)?.imports ?? []) {
+			if (next.file !== null) visit(next.file);
+		}
+	};
+	files.forEach(visit);
+	return reached;
+}
+
 /** Where people and tools come in by running the file itself. */
 function isEntry(file: string): boolean {
 	return (
