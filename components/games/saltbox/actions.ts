@@ -1,0 +1,130 @@
+import { countOf, type Rank, unseenOf } from "@/lib/cards/deck.ts";
+import type { Bet } from "@/lib/games/saltbox/types.ts";
+import { refusalWords } from "../../table/refusals.ts";
+import type { Dealing, View } from "../screen.ts";
+import { actorOf, betsShown, saltboxOf, waitingOf } from "./reading.ts";
+import { fittingOf, repeatOf } from "./repeat.ts";
+import { stakeOf } from "./stakes.ts";
+
+/** Why a number cannot be bet on now, in words; null when the phase allows it. */
+function closedWords({ table, t }: View): string | null {
+	const phase = saltboxOf(table)?.phase.type;
+	if (phase === "deal") return t("saltbox.told.betsClosed");
+	return phase === "shuffle-due" ? t("saltbox.told.shuffleFirst") : null;
+}
+
+/** A number is tapped: the chosen player bets their stake on it. */
+export function betOn(dealing: Dealing, rank: Rank): void {
+	const view = dealing.view();
+	const { table, t } = view;
+	const state = saltboxOf(table);
+	if (!state) return;
+	const closed = closedWords(view);
+	if (closed !== null) {
+		dealing.tell(closed);
+		return;
+	}
+	const player = actorOf(view);
+	if (player === null) {
+		dealing.tell(t("saltbox.told.whoBets"));
+		return;
+	}
+	const amountChips = stakeOf(view, state, player);
+	const accepted = dealing.play({ type: "bet", player, rank, amountChips });
+	if (accepted && countOf(unseenOf(state.seen), rank) === 0) {
+		dealing.tell(t("saltbox.told.noneUnseen", { rank }));
+	}
+}
+
+/** A number is held: the chosen player's bet on it goes back, or the only one there is. */
+export function takeBackFrom(dealing: Dealing, rank: Rank): void {
+	const view = dealing.view();
+	const { t } = view;
+	const closed = closedWords(view);
+	if (closed !== null) {
+		dealing.tell(closed);
+		return;
+	}
+	const bets = waitingOf(view)
+		? []
+		: betsShown(view).filter((bet) => bet.rank === rank);
+	const actor = actorOf(view);
+	const own = bets.find(({ player }) => player === actor);
+	const bet = own ?? (bets.length === 1 ? bets[0] : undefined);
+	if (bet) {
+		dealing.play({ type: "take-back", player: bet.player, rank });
+	} else {
+		dealing.tell(
+			bets.length === 0
+				? t("saltbox.told.noBetOn", { rank })
+				: t("saltbox.told.whoseBet", { rank }),
+		);
+	}
+}
+
+/** A bet in few words: "Dee 2 on 1". */
+export function betWords(view: View, { player, rank, amountChips }: Bet) {
+	return view.t("saltbox.entry.bet", {
+		name: view.faces.of(player).said,
+		amount: amountChips,
+		rank,
+	});
+}
+
+function place(dealing: Dealing, bets: readonly Bet[]): void {
+	dealing.play(...bets.map((bet) => ({ type: "bet", ...bet }) as const));
+}
+
+/**
+ * "Same again": the last hand's bets as one batch. Where some do not fit, nothing is bet:
+ * it says which and why, and offers the rest.
+ */
+export function sameAgain(dealing: Dealing): void {
+	const view = dealing.view();
+	const { t, faces } = view;
+	const closed = closedWords(view);
+	if (closed !== null) {
+		dealing.tell(closed);
+		return;
+	}
+	const { player, bets } = repeatOf(view);
+	if (bets.length === 0) {
+		dealing.tell(
+			player === null
+				? t("saltbox.told.nothingAgain")
+				: t("saltbox.told.nothingAgainFor", { name: faces.of(player).said }),
+		);
+		return;
+	}
+	const { fitting, refused } = fittingOf(view.table, bets);
+	const [first] = refused;
+	if (!first) {
+		place(dealing, fitting);
+		return;
+	}
+	const words = t("saltbox.told.doNotFit", {
+		bet: betWords(view, first.bet),
+		why: refusalWords(t, first.why, faces),
+		more: refused.length - 1,
+	});
+	if (fitting.length === 0) {
+		dealing.tell(words);
+		return;
+	}
+	dealing.tell(words, {
+		label: t("saltbox.told.placeRest", { count: fitting.length }),
+		press: () => placeRest(dealing),
+	});
+}
+
+/** What fits of the last bets at this moment, without the others. */
+function placeRest(dealing: Dealing): void {
+	const view = dealing.view();
+	const closed = closedWords(view);
+	if (closed !== null) {
+		dealing.tell(closed);
+		return;
+	}
+	const { fitting } = fittingOf(view.table, repeatOf(view).bets);
+	if (fitting.length > 0) place(dealing, fitting);
+}

@@ -1,0 +1,72 @@
+import { totalOf, unseenOf } from "@/lib/cards/deck.ts";
+import type { SaltboxState } from "@/lib/games/saltbox/types.ts";
+import { Tile } from "../../ui/tile.tsx";
+import type { Dealing, View } from "../screen.ts";
+import { bankOf } from "./bank.ts";
+import { called } from "./payout.tsx";
+import { burnedCards, saltboxOf } from "./reading.ts";
+
+/** Funds the bank with what it is short of at the moment of the tap. */
+function fund(dealing: Dealing): void {
+	const { table } = dealing.view();
+	const state = saltboxOf(table);
+	if (!state) return;
+	const { fundChips } = bankOf(table, state);
+	if (fundChips > 0)
+		dealing.send({ type: "fund-bank", amountChips: fundChips });
+}
+
+/** How many cards are unseen, and what the bank holds, has won and is short of. */
+export function BankBlock(props: {
+	readonly view: View;
+	readonly state: SaltboxState;
+	readonly dealing: Dealing;
+}) {
+	const { view, state, dealing } = props;
+	const { t, table, faces } = view;
+	const bank = bankOf(table, state);
+	const burned = burnedCards(state);
+	const amount = bank.balanceChips;
+	const short = bank.shortChips > 0;
+	return (
+		<div className="saltbox-bank">
+			<p className="saltbox-unseen">
+				{t("saltbox.panel.unseen", { count: totalOf(unseenOf(state.seen)) })}
+			</p>
+			<p>
+				{burned && burned.length > 0
+					? t("saltbox.panel.burnedAre", { cards: called(burned) })
+					: t("saltbox.panel.burned", { count: state.config.burn })}
+			</p>
+			<p>
+				<span className={short ? "down" : undefined}>
+					{bank.player === null
+						? t("saltbox.panel.bank", { amount })
+						: t("saltbox.panel.bankOf", {
+								name: faces.of(bank.player).said,
+								amount,
+							})}
+				</span>{" "}
+				{bank.resultChips === 0 ? null : bank.resultChips > 0 ? (
+					<span className="up">
+						{t("saltbox.panel.up", { amount: bank.resultChips })}
+					</span>
+				) : (
+					<span className="down">
+						{t("saltbox.panel.down", { amount: -bank.resultChips })}
+					</span>
+				)}
+			</p>
+			{short ? (
+				<p className="saltbox-short">
+					<span className="down">
+						{t("saltbox.panel.short", { amount: bank.shortChips })}
+					</span>
+					<Tile className="button" onTap={() => fund(dealing)}>
+						{t("saltbox.panel.fund", { amount: bank.fundChips })}
+					</Tile>
+				</p>
+			) : null}
+		</div>
+	);
+}

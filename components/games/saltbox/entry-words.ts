@@ -1,0 +1,71 @@
+import type { GameEvent } from "@/lib/games/index.ts";
+import type { SaltboxEvent } from "@/lib/games/saltbox/types.ts";
+import type { PlayerId } from "@/lib/ledger/accounts.ts";
+import type { Faces } from "../faces.ts";
+import type { Words } from "../screen.ts";
+
+type Placed = Extract<SaltboxEvent, { readonly type: "bet-placed" }>;
+
+function betsWords(
+	placed: readonly Placed[],
+	faces: Faces,
+	t: Words,
+): string | null {
+	const [first] = placed;
+	if (!first) return null;
+	const { player, amountChips, rank } = first;
+	const name = faces.of(player).said;
+	if (placed.length === 1) {
+		return t("saltbox.entry.bet", { name, amount: amountChips, rank });
+	}
+	return placed.every((bet) => bet.player === player)
+		? t("saltbox.entry.betsOf", { name, count: placed.length })
+		: t("saltbox.entry.bets", { count: placed.length });
+}
+
+/** A tap in a few words, as Undo says it. `events` are the facts of all its entries. */
+export function entryWords(
+	events: readonly GameEvent[],
+	faces: Faces,
+	t: Words,
+): string | null {
+	const facts = events as readonly SaltboxEvent[];
+	const placed = facts.filter((fact) => fact.type === "bet-placed");
+	if (placed.length > 0) return betsWords(placed, faces, t);
+	const settled = facts.some(({ type }) => type === "hand-settled");
+	for (const fact of facts) {
+		switch (fact.type) {
+			case "bet-taken-back":
+				return t("saltbox.entry.takenBack", {
+					name: faces.of(fact.player).said,
+					amount: fact.amountChips,
+					rank: fact.rank,
+				});
+			case "card-dealt":
+				return settled
+					? t("saltbox.entry.lastCard", { rank: fact.rank })
+					: t("saltbox.entry.card", { rank: fact.rank });
+			case "bets-closed":
+				return t("saltbox.entry.closed");
+			case "hand-voided":
+				return t("saltbox.entry.voided");
+			case "shuffled":
+				return t("saltbox.entry.shuffled");
+			default:
+		}
+	}
+	return null;
+}
+
+/** Whose bet it was, so that the seat is chosen again when it is undone. */
+export function ownerOf(events: readonly GameEvent[]): PlayerId | null {
+	const players = new Set(
+		(events as readonly SaltboxEvent[]).flatMap((fact) =>
+			fact.type === "bet-placed" || fact.type === "bet-taken-back"
+				? [fact.player]
+				: [],
+		),
+	);
+	const [only] = players;
+	return players.size === 1 ? (only ?? null) : null;
+}

@@ -1,0 +1,86 @@
+import type { Rank } from "@/lib/cards/deck.ts";
+import { CardPlace, PlayingCard } from "../../ui/card.tsx";
+import { Tile } from "../../ui/tile.tsx";
+import type { Dealing, View } from "../screen.ts";
+import {
+	type DealtCard,
+	dealtCards,
+	HAND_CARDS,
+	saltboxOf,
+} from "./reading.ts";
+
+const PLACES = Array.from({ length: HAND_CARDS }, (_, i) => i);
+
+/** A card face up; a tap says it was entered wrongly. */
+function Dealt(props: {
+	readonly view: View;
+	readonly dealing: Dealing;
+	readonly card: DealtCard;
+	readonly place: number;
+	readonly paired: boolean;
+}) {
+	const { view, dealing, card, place, paired } = props;
+	const { t, correcting } = view;
+	const marked = correcting?.id === card.id;
+	return (
+		<Tile
+			className="saltbox-card"
+			aria-label={t("saltbox.panel.correctCard", {
+				place: place + 1,
+				rank: card.rank,
+			})}
+			aria-pressed={marked}
+			onTap={() => dealing.correct(card)}
+		>
+			<PlayingCard rank={card.rank} marked={marked} />
+			{paired ? (
+				<span className="saltbox-pair">{t("saltbox.panel.pairMark")}</span>
+			) : null}
+		</Tile>
+	);
+}
+
+/** Five places: the cards as they fell, the next one marked, the rest still to come. */
+export function HandRow(props: {
+	readonly view: View;
+	readonly dealing: Dealing;
+	readonly pairs: readonly Rank[];
+}) {
+	const { view, dealing, pairs } = props;
+	const { t } = view;
+	const cards = dealtCards(view);
+	const dealt = saltboxOf(view.table)?.phase.type === "deal";
+	return (
+		<ol className="saltbox-hand" aria-label={t("saltbox.panel.hand")}>
+			{PLACES.map((place) => {
+				const card = cards[place];
+				const next = dealt && place === cards.length;
+				return (
+					<li key={place}>
+						{card ? (
+							<Dealt
+								view={view}
+								dealing={dealing}
+								card={card}
+								place={place}
+								paired={pairs.includes(card.rank)}
+							/>
+						) : (
+							<>
+								<span aria-hidden="true">
+									<CardPlace
+										next={next}
+										{...(next ? { label: t("saltbox.panel.next") } : {})}
+									/>
+								</span>
+								<span className="sr-only">
+									{t("saltbox.panel.emptyPlace", { place: place + 1 })}
+								</span>
+							</>
+						)}
+					</li>
+				);
+			})}
+		</ol>
+	);
+}

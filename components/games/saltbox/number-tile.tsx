@@ -1,0 +1,194 @@
+import { useFormatter } from "use-intl/react";
+import type { Rank } from "@/lib/cards/deck.ts";
+import type { Wager } from "@/lib/games/game.ts";
+import type { Bet } from "@/lib/games/saltbox/types.ts";
+import type { PlayerId } from "@/lib/ledger/accounts.ts";
+import { FaceMark } from "../../ui/face.tsx";
+import { Tile } from "../../ui/tile.tsx";
+import type { Faces } from "../faces.ts";
+import type { Dealing, Words } from "../screen.ts";
+import { betOn, takeBackFrom } from "./actions.ts";
+
+/** More bets than this on one number fold into one line. */
+const SHOWN = 3;
+
+type Props = {
+	readonly rank: Rank;
+	/** What the number pays to 1. */
+	readonly odds: number;
+	/** The house's edge on it, in chips per chip; null while it is not shown. */
+	readonly edge: number | null;
+	readonly unseen: number;
+	readonly bets: readonly Bet[];
+	/** How the bets came out, while a hand waits to be paid. */
+	readonly wagers: readonly Wager[] | null;
+	readonly voided: boolean;
+	/** A card of the rank lies in the hand. */
+	readonly inHand: boolean;
+	/** A pair came: every bet loses. */
+	readonly lost: boolean;
+	readonly off: boolean;
+	readonly actor: PlayerId | null;
+	readonly faces: Faces;
+	readonly t: Words;
+	readonly dealing: Dealing;
+};
+
+const ROUNDS_TO_NOTHING = 0.0005;
+
+function Edge({ edge, t }: { readonly edge: number; readonly t: Words }) {
+	const format = useFormatter();
+	const percent = format.number(Math.abs(edge), {
+		style: "percent",
+		minimumFractionDigits: 1,
+		maximumFractionDigits: 1,
+	});
+	if (Math.abs(edge) < ROUNDS_TO_NOTHING) {
+		return <span className="saltbox-edge">{t("saltbox.panel.even")}</span>;
+	}
+	return edge > 0 ? (
+		<span className="saltbox-edge">
+			<span className="saltbox-edge-word">{t("saltbox.panel.house")} </span>
+			{percent}
+		</span>
+	) : (
+		<span className="saltbox-edge down" data-player>
+			<span className="saltbox-edge-word">{t("saltbox.panel.player")} </span>+
+			{percent}
+		</span>
+	);
+}
+
+/** What a bet came to: swept, or what comes across the table. */
+function amountsOf(
+	{ wagers, voided }: Props,
+	{ player, amountChips }: Bet,
+): { readonly amount: number; readonly fate: "stands" | "lost" | "won" } {
+	const wager = wagers?.find((w) => w.player === player);
+	if (!wager) return { amount: amountChips, fate: "stands" };
+	if (voided) return { amount: wager.paidChips, fate: "stands" };
+	return wager.paidChips > 0
+		? { amount: wager.paidChips + wager.stakeChips, fate: "won" }
+		: { amount: amountChips, fate: "lost" };
+}
+
+function Bets(props: Props) {
+	const { bets, actor, faces, t } = props;
+	const format = useFormatter();
+	if (bets.length === 0) return null;
+	const total = bets.reduce(
+		(sum, bet) => sum + amountsOf(props, bet).amount,
+		0,
+	);
+	const fates = new Set(bets.map((bet) => amountsOf(props, bet).fate));
+	const [fate = "stands"] = fates;
+	return (
+		<span className="saltbox-bets" data-fate={fate} data-many={bets.length > 1}>
+			<span className="sr-only">
+				{bets
+					.map((bet) =>
+						t("saltbox.panel.betOf", {
+							name: faces.of(bet.player).name,
+							amount: amountsOf(props, bet).amount,
+						}),
+					)
+					.join(", ")}
+			</span>
+			{bets.length > SHOWN ? null : (
+				<span className="saltbox-chips" aria-hidden="true">
+					{bets.map((bet) => (
+						<span
+							key={bet.player}
+							className="bet-chip"
+							data-own={bet.player === actor || undefined}
+						>
+							<FaceMark face={faces.of(bet.player)} size={24} />
+							<span className="saltbox-amount">
+								{format.number(amountsOf(props, bet).amount)}
+							</span>
+						</span>
+					))}
+				</span>
+			)}
+			<span
+				className="saltbox-fold"
+				data-always={bets.length > SHOWN || undefined}
+				aria-hidden="true"
+			>
+				<span className="saltbox-faces">
+					{bets.slice(0, SHOWN).map(({ player }) => (
+						<FaceMark key={player} face={faces.of(player)} size={20} />
+					))}
+				</span>
+				<span className="saltbox-fold-words">
+					{t("saltbox.panel.fold", { count: bets.length, amount: total })}
+				</span>
+				<span className="saltbox-fold-total">{format.number(total)}</span>
+			</span>
+		</span>
+	);
+}
+
+/** What the hand so far means for the number. */
+function markOf({
+	inHand,
+	lost,
+	wagers,
+	t,
+	unseen,
+	off,
+}: Props): string | null {
+	if (inHand && !lost) {
+		return wagers !== null
+			? t("saltbox.panel.wins")
+			: t("saltbox.panel.inHand");
+	}
+	return unseen === 0 && !off ? t("saltbox.panel.noneLeft") : null;
+}
+
+/** One number of the layout: its odds, the bets on it, and beads for its cards. */
+export function NumberTile(props: Props) {
+	const { rank, odds, edge, unseen, bets, inHand, lost, off, t, dealing } =
+		props;
+	const mark = markOf(props);
+	const swept = props.wagers !== null && !props.voided && bets.length > 0;
+	return (
+		<Tile
+			className="saltbox-tile"
+			off={off}
+			data-rank={rank}
+			data-hit={(inHand && !lost && !props.voided) || undefined}
+			data-bet={bets.length > 0 || undefined}
+			onTap={() => betOn(dealing, rank)}
+			onHold={() => takeBackFrom(dealing, rank)}
+		>
+			<span className="saltbox-head">
+				<span className="saltbox-rank rank">{rank}</span>
+				<span className="saltbox-odds brass">
+					{t("saltbox.panel.odds", { odds })}
+				</span>
+			</span>
+			<span className="saltbox-state">
+				{mark === null ? null : (
+					<span className="saltbox-mark" data-none={unseen === 0 && !inHand}>
+						{mark}
+					</span>
+				)}
+				{edge === null || unseen === 0 ? null : <Edge edge={edge} t={t} />}
+				{swept && (lost || !inHand) ? (
+					<span className="saltbox-mark">{t("saltbox.panel.swept")}</span>
+				) : null}
+			</span>
+			<Bets {...props} />
+			<span className="saltbox-beads" aria-hidden="true">
+				{Array.from({ length: rank }, (_, i) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: beads are alike
+					<i key={i} data-gone={i < rank - unseen || undefined} />
+				))}
+			</span>
+			<span className="sr-only">
+				{t("saltbox.panel.left", { left: unseen, all: rank })}
+			</span>
+		</Tile>
+	);
+}

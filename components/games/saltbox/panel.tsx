@@ -1,0 +1,79 @@
+"use client";
+
+import "./saltbox.css";
+import { useMemo } from "react";
+import { RANKS, unseenOf } from "@/lib/cards/deck.ts";
+import { toNumber } from "@/lib/core/fraction.ts";
+import { saltboxEdges } from "@/lib/games/saltbox/odds.ts";
+import type { PanelProps } from "../screen.ts";
+import { BankBlock } from "./bank-block.tsx";
+import { HandRow } from "./hand-row.tsx";
+import { NumberTile } from "./number-tile.tsx";
+import {
+	actorOf,
+	betsShown,
+	cardsOfEnd,
+	handOf,
+	pairsIn,
+	saltboxOf,
+	waitingOf,
+} from "./reading.ts";
+
+/** The hand, the bank and the layout of ten numbers. */
+export function SaltboxPanel({ view, dealing, payout }: PanelProps) {
+	const state = saltboxOf(view.table);
+	const seen = state?.seen;
+	const payTable = state?.config.payTable;
+	const edges = useMemo(
+		() =>
+			seen && payTable
+				? saltboxEdges(unseenOf(seen), payTable).map(toNumber)
+				: [],
+		[seen, payTable],
+	);
+	if (!state) return null;
+	const end = waitingOf(view);
+	const cards = end ? cardsOfEnd(end) : handOf(state);
+	const pairs = pairsIn(cards);
+	const betting = state.phase.type === "bets" && end === null;
+	const actor = actorOf(view);
+	const bets = betsShown(view);
+	const unseen = unseenOf(state.seen);
+	return (
+		<div className="saltbox" data-paying={end !== null || undefined}>
+			<div className="saltbox-top">
+				<HandRow view={view} dealing={dealing} pairs={pairs} />
+				<div className="saltbox-side">
+					<BankBlock view={view} state={state} dealing={dealing} />
+					{end === null ? null : <div className="saltbox-payout">{payout}</div>}
+				</div>
+			</div>
+			{/* biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of form fields */}
+			<div
+				className="saltbox-layout"
+				role="group"
+				aria-label={view.t("saltbox.panel.layout")}
+			>
+				{RANKS.map((rank) => (
+					<NumberTile
+						key={rank}
+						rank={rank}
+						odds={state.config.payTable[rank - 1] ?? 0}
+						edge={betting ? (edges[rank - 1] ?? null) : null}
+						unseen={unseen[rank - 1] ?? 0}
+						bets={bets.filter((bet) => bet.rank === rank)}
+						wagers={end ? end.wagers.filter(({ on }) => on === rank) : null}
+						voided={end?.type === "hand-voided"}
+						inHand={cards.includes(rank)}
+						lost={pairs.length > 0}
+						off={!(state.phase.type === "bets")}
+						actor={actor}
+						faces={view.faces}
+						t={view.t}
+						dealing={dealing}
+					/>
+				))}
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,187 @@
+import { Fragment } from "react";
+import type { Wager } from "@/lib/games/game.ts";
+import type { GameEvent } from "@/lib/games/index.ts";
+import type { SaltboxEvent, SettledHand } from "@/lib/games/saltbox/types.ts";
+import { chips } from "@/lib/ledger/chips.ts";
+import type { Faces } from "../faces.ts";
+import type { Payout, Sentence, Words } from "../screen.ts";
+import { sentence } from "../sentence.tsx";
+import { endOf, type HandEnd, pairsIn } from "./reading.ts";
+
+/** More winning bets than this are summed up, not named. */
+const NAMED = 2;
+
+function joined(parts: readonly Sentence[]): Sentence {
+	return {
+		text: parts.map(({ text }) => text).join(" "),
+		node: parts.map(({ text, node }, i) => (
+			// biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence never change places
+			<Fragment key={i}>
+				{i > 0 && text !== "" ? " " : null}
+				{node}
+			</Fragment>
+		)),
+	};
+}
+
+function sum(amounts: readonly number[]): number {
+	return amounts.reduce((total, amount) => total + amount, 0);
+}
+
+/** Ranks and cards as the dealer calls them: "7, 3, 9". */
+export function called(ranks: readonly number[]): string {
+	return ranks.join(", ");
+}
+
+/** The odds that a winning bet was paid at. */
+function oddsPaid({ paidChips, stakeChips }: Wager): number {
+	return paidChips / stakeChips;
+}
+
+/** What a hand brought the bank: losing stakes without what it paid. */
+export function bankGainChips({ stakedChips, wagers, paidChips }: SettledHand) {
+	const returned = sum(wagers.map((w) => (w.paidChips > 0 ? w.stakeChips : 0)));
+	return stakedChips - returned - paidChips;
+}
+
+function settledSentence(hand: SettledHand, faces: Faces, t: Words): Sentence {
+	const { wagers, stakedChips } = hand;
+	const won = wagers.filter(({ paidChips }) => paidChips > 0);
+	const sweptChips = stakedChips - sum(won.map((w) => w.stakeChips));
+	const pairs = pairsIn(hand.hand);
+	const cards = called(hand.hand);
+	const parts = [
+		hand.pair
+			? sentence(t, "saltbox.settled.pair", {
+					cards,
+					ranks: called(pairs),
+					count: pairs.length,
+				})
+			: sentence(t, "saltbox.settled.noPair", { cards }),
+	];
+	if (wagers.length === 0) {
+		parts.push(sentence(t, "saltbox.settled.nobodyBet"));
+	} else if (won.length === 0) {
+		parts.push(
+			sentence(
+				t,
+				hand.pair ? "saltbox.settled.bankTakes" : "saltbox.settled.noneWon",
+				{ amount: sweptChips },
+			),
+		);
+	} else {
+		if (sweptChips > 0) {
+			parts.push(sentence(t, "saltbox.settled.sweep", { amount: sweptChips }));
+		}
+		parts.push(
+			...(won.length > NAMED
+				? [
+						sentence(t, "saltbox.settled.wins", {
+							count: won.length,
+							won: hand.paidChips,
+						}),
+					]
+				: won.map((w) =>
+						sentence(t, "saltbox.settled.win", {
+							name: faces.of(w.player).said,
+							stake: w.stakeChips,
+							rank: w.on,
+							won: w.paidChips,
+						}),
+					)),
+		);
+	}
+	return joined(parts);
+}
+
+/** One line for each player with chips to receive, in the order of their first bet at the table. */
+function linesOf(
+	wagers: readonly Wager[],
+	faces: Faces,
+	amountOf: (wager: Wager) => number,
+	noteOf: (wager: Wager) => string,
+): Payout["lines"] {
+	const order = new Map(faces.all.map(({ player }, i) => [player, i]));
+	const players = [...new Set(wagers.map(({ player }) => player))].sort(
+		(a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0),
+	);
+	return players.map((player) => {
+		const own = wagers.filter((w) => w.player === player);
+		return {
+			face: faces.of(player),
+			amountChips: chips(sum(own.map(amountOf))),
+			note: own.map(noteOf).join(", "),
+		};
+	});
+}
+
+function settledPayout(hand: SettledHand, faces: Faces, t: Words): Payout {
+	const won = hand.wagers.filter(({ paidChips }) => paidChips > 0);
+	const gain = bankGainChips(hand);
+	const name = hand.banker === "house" ? "" : faces.of(hand.banker).said;
+	const bank = t("saltbox.rest.bank", {
+		banker: hand.banker === "house" ? "house" : "player",
+		name,
+		gain: Math.abs(gain),
+		way: gain > 0 ? "up" : gain < 0 ? "down" : "even",
+	});
+	return {
+		sentence: settledSentence(hand, faces, t),
+		// S7: the winnings and the stake that won come across together.
+		lines: linesOf(
+			won,
+			faces,
+			(w) => w.paidChips + w.stakeChips,
+			(w) =>
+				t("saltbox.rest.won", {
+					stake: w.stakeChips,
+					rank: w.on,
+					odds: oddsPaid(w),
+				}),
+		),
+		rest: [
+			...(hand.wagers.length > 0 ? [bank] : []),
+			...(hand.shortChips > 0
+				? [t("saltbox.rest.short", { short: hand.shortChips })]
+				: []),
+		],
+	};
+}
+
+function voidPayout(
+	end: Extract<HandEnd, { type: "hand-voided" }>,
+	faces: Faces,
+	t: Words,
+): Payout {
+	const back = sum(end.wagers.map(({ paidChips }) => paidChips));
+	return {
+		sentence: sentence(t, "saltbox.settled.voided", { amount: back }),
+		lines: linesOf(
+			end.wagers,
+			faces,
+			(w) => w.paidChips,
+			(w) => t("saltbox.bet", { amount: w.stakeChips, rank: w.on }),
+		),
+		rest: [
+			...(end.cards.length > 0
+				? [t("saltbox.rest.dead", { cards: called(end.cards) })]
+				: []),
+			...(end.reason.trim() === ""
+				? []
+				: [t("saltbox.rest.reason", { reason: end.reason })]),
+		],
+	};
+}
+
+/** The hand that ended among the facts, as the dealer says it and pays it (S6, S7, S11). */
+export function payout(
+	events: readonly GameEvent[],
+	faces: Faces,
+	t: Words,
+): Payout | null {
+	const end = endOf(events as readonly SaltboxEvent[]);
+	if (!end) return null;
+	return end.type === "hand-settled"
+		? settledPayout(end, faces, t)
+		: voidPayout(end, faces, t);
+}

@@ -1,0 +1,199 @@
+import {
+	countOf,
+	DECK_CARDS,
+	RANKS,
+	type Rank,
+	totalOf,
+	unseenOf,
+} from "@/lib/cards/deck.ts";
+import type { Wager } from "@/lib/games/game.ts";
+import type {
+	Bet,
+	SaltboxEvent,
+	SaltboxState,
+} from "@/lib/games/saltbox/types.ts";
+import type { PlayerId } from "@/lib/ledger/accounts.ts";
+import { steps } from "@/lib/table/log.ts";
+import type {
+	Entry,
+	Log,
+	LogEvent,
+	Step,
+	TableState,
+} from "@/lib/table/types.ts";
+import { isSeated, positionOf } from "@/lib/table/view.ts";
+import type { CardToCorrect, View } from "../screen.ts";
+
+/** The Saltbox that runs, null while another game does. */
+export function saltboxOf(table: TableState): SaltboxState | null {
+	return table.running === "saltbox" ? (table.games.saltbox ?? null) : null;
+}
+
+/** S2: the cards of a hand. */
+export const HAND_CARDS = 5;
+
+/** The cards of the hand being dealt, in the order they fell. */
+export function handOf(state: SaltboxState): readonly Rank[] {
+	return state.phase.type === "deal" ? state.phase.cards : [];
+}
+
+/** S2: the cards that can still be dealt from this shuffle. */
+function cardsLeft({ config, seen }: SaltboxState): number {
+	return DECK_CARDS - config.burn - totalOf(seen);
+}
+
+/** S2: the hands still to come from this shuffle, the one on the table included. */
+export function handsLeft(state: SaltboxState): number {
+	const cards = cardsLeft(state) + handOf(state).length;
+	return Math.min(
+		state.config.handsPerShuffle - state.handsUsed,
+		Math.floor(cards / HAND_CARDS),
+	);
+}
+
+/** S13: the burned cards, smallest first, once nothing else is unseen; null before. */
+export function burnedCards(state: SaltboxState): readonly Rank[] | null {
+	if (state.phase.type !== "shuffle-due" || cardsLeft(state) > 0) return null;
+	const unseen = unseenOf(state.seen);
+	return RANKS.flatMap((rank) =>
+		Array.from({ length: countOf(unseen, rank) }, () => rank),
+	);
+}
+
+/** The Saltbox facts among an entry's. */
+export function factsOf(events: readonly LogEvent[]): readonly SaltboxEvent[] {
+	return events.flatMap((event) =>
+		event.type === "played" && event.game === "saltbox"
+			? [event.event as SaltboxEvent]
+			: [],
+	);
+}
+
+/** The end of a hand. */
+export type HandEnd = Extract<
+	SaltboxEvent,
+	{ readonly type: "hand-settled" | "hand-voided" }
+>;
+
+/** The hand that ended among these facts, null if none did. */
+export function endOf(events: readonly SaltboxEvent[]): HandEnd | null {
+	return (
+		events.find(
+			(event) => event.type === "hand-settled" || event.type === "hand-voided",
+		) ?? null
+	);
+}
+
+/** The hand that waits to be paid, null while none does. */
+export function waitingOf(view: View): HandEnd | null {
+	return view.paying ? endOf(factsOf(view.paying.events)) : null;
+}
+
+/** The cards of an ended hand. */
+export function cardsOfEnd(end: HandEnd): readonly Rank[] {
+	return end.type === "hand-settled" ? end.hand : end.cards;
+}
+
+/** The ranks that lie in the hand more than once, smallest first. */
+export function pairsIn(cards: readonly Rank[]): readonly Rank[] {
+	const twice = cards.filter((rank, i) => cards.indexOf(rank) !== i);
+	return [...new Set(twice)].sort((a, b) => a - b);
+}
+
+/** A card on the table with what correcting it takes. */
+export type DealtCard = CardToCorrect;
+
+/**
+ * The cards of the hand on the table, or of the one just ended, in the order they fell: read
+ * from the log, so that each is known by the entry that dealt it (L7).
+ */
+export function dealtCards(view: View): readonly DealtCard[] {
+	const cards: DealtCard[] = [];
+	const wanted = (entry: Entry): boolean => {
+		for (const fact of factsOf(entry.events)) {
+			if (fact.type === "card-dealt") {
+				cards.unshift({
+					id: entry.id,
+					rank: fact.rank,
+					withRank: (rank) => ({ type: "deal", rank }),
+				});
+			}
+			if (fact.type === "bets-closed") return false;
+		}
+		return true;
+	};
+	if (saltboxOf(view.table)?.phase.type !== "deal" && !waitingOf(view)) {
+		return cards;
+	}
+	for (const { entry } of steps(view.log)) if (!wanted(entry)) break;
+	return cards;
+}
+
+const lastBetsAt = new WeakMap<Step, readonly Bet[]>();
+
+function betsOf(wagers: readonly Wager[]): readonly Bet[] {
+	return wagers.map(({ player, on, stakeChips }) => ({
+		player,
+		rank: on as Rank,
+		amountChips: stakeChips,
+	}));
+}
+
+/** The bets of the last hand that was bet on, settled or voided; none before the first. */
+export function lastBets(log: Log): readonly Bet[] {
+	const { last } = log;
+	if (last === null) return [];
+	const known = lastBetsAt.get(last);
+	if (known) return known;
+	let found: readonly Bet[] = [];
+	for (const { entry } of steps(log)) {
+		const end = endOf(factsOf(entry.events));
+		if (end && end.wagers.length > 0) {
+			found = betsOf(end.wagers);
+			break;
+		}
+	}
+	lastBetsAt.set(last, found);
+	return found;
+}
+
+/** Who may bet at all: everyone seated but a player who banks (S9). */
+export function bettors(
+	table: TableState,
+	state: SaltboxState,
+): readonly PlayerId[] {
+	return table.seats
+		.map(({ player }) => player)
+		.filter((player) => player !== state.config.banker);
+}
+
+/**
+ * Whose bet the next tap on a number is: the seat tapped last, for this hand only; alone at
+ * the table, the one who can bet.
+ */
+export function actorOf(view: View): PlayerId | null {
+	const { table, picked } = view;
+	const state = saltboxOf(table);
+	if (state?.phase.type !== "bets") return null;
+	const now = positionOf(table);
+	if (
+		picked &&
+		isSeated(table, picked.player) &&
+		picked.at.game === now?.game &&
+		picked.at.round === now.round
+	) {
+		return picked.player;
+	}
+	const able = bettors(table, state);
+	return able.length === 1 ? (able[0] ?? null) : null;
+}
+
+/** Bets as they stand on the layout, or as they stood in the hand that waits to be paid. */
+export function betsShown(view: View): readonly Bet[] {
+	const end = waitingOf(view);
+	return end ? betsOf(end.wagers) : (saltboxOf(view.table)?.bets ?? []);
+}
+
+export function totalOfBets(bets: readonly Bet[]): number {
+	return bets.reduce((sum, { amountChips }) => sum + amountChips, 0);
+}
