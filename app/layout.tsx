@@ -28,7 +28,7 @@ export default async function RootLayout({
 	return (
 		<html lang={await requestLanguage()}>
 			<body>
-				<RootWords namespaces={["common"]}>{children}</RootWords>
+				<RootWords namespaces={["common", "failed"]}>{children}</RootWords>
 			</body>
 		</html>
 	);

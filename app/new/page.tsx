@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { requestWords, SendWords } from "@/components/i18n/server.tsx";
+import { NewNight } from "@/components/pages/new-night/form.tsx";
+import { oneOfEach } from "@/components/pages/new-night/plan.ts";
+import { PageShell } from "@/components/pages/shell.tsx";
+import { GAME_NAMES } from "@/lib/games/index.ts";
+import { listPlayers } from "@/lib/server/read.ts";
+
+export const dynamic = "force-dynamic";
+
+export async function generateMetadata(): Promise<Metadata> {
+	const { t } = await requestWords();
+	return { title: t("pages.new.title") };
+}
+
+export default async function NewNightPage() {
+	const words = await requestWords();
+	const players = await listPlayers();
+	const known = players.map(({ player, name }) => ({ player, name }));
+	return (
+		<PageShell words={words} current="tonight">
+			<SendWords namespaces={["pages"]}>
+				<NewNight known={oneOfEach(known)} games={GAME_NAMES} />
+			</SendWords>
+		</PageShell>
+	);
+}
