@@ -209,6 +209,16 @@ export function decideCount(
 	}
 	const bookedChips = rackOf(state, player);
 	const over = countedChips - bookedChips;
+	// Only a count that is entered again with its old difference (L7) comes to less than nothing.
+	if (countedChips < 0) {
+		const missingChips = chips(-countedChips);
+		return {
+			error: "not-enough-chips",
+			player,
+			haveChips: bookedChips,
+			missingChips,
+		};
+	}
 	return {
 		events: [{ type: "rack-counted", player, bookedChips, countedChips }],
 		transfers:

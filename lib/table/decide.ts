@@ -62,11 +62,11 @@ function play(
 	const now = positionOf(state);
 	if (running === null || now === null) return { error: "no-game" };
 	const game = GAMES[running];
-	const parsed = z.safeParse(game.command, input);
-	if (!parsed.success) return refusedInput(parsed.error);
 	if (at && (at.game !== now.game || at.round !== now.round)) {
 		return { error: "moved-on", game: now.game, round: now.round };
 	}
+	const parsed = z.safeParse(game.command, input);
+	if (!parsed.success) return refusedInput(parsed.error);
 	const decided = game.decide(state.games[running], parsed.data, viewOf(state));
 	return isError(decided)
 		? decided

@@ -106,8 +106,12 @@ export function problemOf(error: z.core.$ZodError): {
 	readonly message: string;
 } {
 	const issue = error.issues[0];
-	const path = issue?.path.map(String).join(".") ?? "";
-	return { path, message: issue?.message ?? "not understood" };
+	const unknown = issue?.code === "unrecognized_keys" ? issue.keys : [];
+	const path = [...(issue?.path ?? []), ...unknown.slice(0, 1)];
+	return {
+		path: path.map(String).join("."),
+		message: issue?.message ?? "not understood",
+	};
 }
 
 /** L1: an amount that is a number but not one that may be entered is named as such. */

@@ -19,13 +19,10 @@ function fact(event: TableEvent): Decided {
 	return { events: [event], transfers: [] };
 }
 
-function refusedPlace(
-	state: TableState,
-	seat: number,
-	seats: number,
-): TableError | null {
+/** L11: places count from 1 to `seats`. */
+function refusedPlace(seat: number, seats: number): TableError | null {
 	return seat < 1 || seat > seats
-		? { error: "no-such-seat", seat, seats: state.seats.length }
+		? { error: "no-such-seat", seat, seats }
 		: null;
 }
 
@@ -66,7 +63,7 @@ export function decideSeat(
 	const last = state.seats.length + 1;
 	const place = seat ?? last;
 	return (
-		refusedPlace(state, place, last) ??
+		refusedPlace(place, last) ??
 		fact({
 			type: "player-seated",
 			player,
@@ -83,7 +80,7 @@ export function decideMoveSeat(
 ): Decided {
 	if (!isSeated(state, player)) return { error: "not-seated", player };
 	return (
-		refusedPlace(state, seat, state.seats.length) ??
+		refusedPlace(seat, state.seats.length) ??
 		fact({ type: "seat-moved", player, seat })
 	);
 }

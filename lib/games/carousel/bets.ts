@@ -113,7 +113,7 @@ export function lastStackRange(
 	return stakeRange(state, table, player);
 }
 
-/** Whether the amount is one of the range; if not, why (C5, L9). */
+/** Whether the amount is one of the range; if not, why (C5), and what buy-in would do (L9). */
 export function checkStake(
 	state: CarouselState,
 	table: TableView,
@@ -121,7 +121,7 @@ export function checkStake(
 	amountChips: Chips,
 	range: AmountRange | Refused,
 ): true | Refused {
-	if (isError(range)) return range;
+	if (isError(range) && range.error !== "not-enough-chips") return range;
 	const { stakes, unitChips } = state.config;
 	if (stakes === "unit" && amountChips !== unitChips) {
 		return { error: "not-the-unit", unitChips };
@@ -134,6 +134,7 @@ export function checkStake(
 		const missingChips = chips(amountChips - haveChips);
 		return { error: "not-enough-chips", player, haveChips, missingChips };
 	}
+	if (isError(range)) return range;
 	return amountChips <= range.maxChips
 		? true
 		: { error: "balance-limit", limitChips: MAX_BALANCE_CHIPS };

@@ -10,7 +10,12 @@ import {
 	MAX_BALANCE_CHIPS,
 } from "../../ledger/chips.ts";
 import type { RuleError, TableView } from "../game.ts";
-import { bankAccount, coveredStakeChips, mustCover, oddsOf } from "./bank.ts";
+import {
+	bankAccount,
+	coveredStakeChips,
+	coverLacksChips,
+	mustCover,
+} from "./bank.ts";
 import type { Bet, SaltboxErrors, SaltboxState } from "./types.ts";
 
 type Refused = RuleError<SaltboxErrors>;
@@ -85,11 +90,14 @@ function bounds(
 				mustCover(state)
 					? {
 							error: "bank-cannot-cover",
+							banker: state.config.banker,
 							largestChips: floorTo(
 								smallestChip,
 								Math.max(0, Math.min(covered, holdsChips)),
 							),
-							shortChips: chips((amountChips - covered) * oddsOf(state, rank)),
+							shortChips: chips(
+								coverLacksChips(state, table, { rank, amountChips }),
+							),
 						}
 					: { error: "balance-limit", limitChips: MAX_BALANCE_CHIPS },
 		},

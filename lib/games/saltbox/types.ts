@@ -116,6 +116,7 @@ export type SaltboxErrors = {
 	"balance-limit": { readonly limitChips: Chips };
 	/** S10: the largest stake that still fits, and how much the bank is short of for this one. */
 	"bank-cannot-cover": {
+		readonly banker: "house" | PlayerId;
 		readonly largestChips: Chips;
 		readonly shortChips: Chips;
 	};
