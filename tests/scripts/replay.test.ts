@@ -1,9 +1,15 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import {
 	type LineResult,
 	playNight,
@@ -44,12 +50,11 @@ function command(
 	});
 }
 
-/** A file in a folder of its own. */
-function written(text: string): string {
-	const file = path.join(
-		mkdtempSync(path.join(tmpdir(), "casekeeper-replay-")),
-		"night.json",
-	);
+const folder = mkdtempSync(path.join(tmpdir(), "casekeeper-replay-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function written(name: string, text: string): string {
+	const file = path.join(folder, name);
 	writeFileSync(file, text);
 	return file;
 }
@@ -160,8 +165,8 @@ describe("npm run replay", () => {
 	it.concurrent.each([
 		["not JSON", '{\n"lines": [}\n', /Line 2: /],
 		["no command", '{"lines":[{"type":"note","text":"x"},5]}', /Line 2 /],
-	])("ends with 2 and one sentence: %s", async (_, text, message) => {
-		const { code, out, error } = await command(written(text));
+	])("ends with 2 and one sentence: %s", async (what, text, message) => {
+		const { code, out, error } = await command(written(what, text));
 		expect({ code, out }).toEqual({ code: 2, out: "" });
 		expect(error).toMatch(message);
 		expect(error.trimEnd().split("\n")).toHaveLength(1);
@@ -174,7 +179,7 @@ describe("npm run replay", () => {
 
 	it.concurrent("refuses a command that is not of the vocabulary like any other", async () => {
 		const { code, out } = await command(
-			written('{"lines":[{"type":"no-such-thing"}]}'),
+			written("malformed.json", '{"lines":[{"type":"no-such-thing"}]}'),
 		);
 		expect(code).toBe(0);
 		expect(out.split("\n")[0]).toBe(

@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { onPath } from "../../scripts/lib/chromium.mjs";
 import { isInstalled } from "../../scripts/lib/install.mjs";
 import { isAtLeast, OLDEST_NODE } from "../../scripts/lib/node-version.mjs";
@@ -21,9 +21,17 @@ import { PROJECT } from "../tidy/tree.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
+const folders: string[] = [];
+
 function folder(): string {
-	return mkdtempSync(path.join(tmpdir(), "casekeeper-start-"));
+	const made = mkdtempSync(path.join(tmpdir(), "casekeeper-start-"));
+	folders.push(made);
+	return made;
 }
+
+afterAll(() => {
+	for (const made of folders) rmSync(made, { recursive: true });
+});
 
 /** `npm start`'s own script, in surroundings in which it must stop at once. */
 function start(
