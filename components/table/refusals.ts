@@ -125,7 +125,7 @@ export type Offer =
 	  }
 	| { readonly type: "fund-bank"; readonly amountChips: Chips };
 
-/** L9: the buy-in of the difference; S10: the funding the bank is short of. */
+/** L9: the buy-in of the difference; S10: the funding the bank is short of, a buy-in where a player banks. */
 export function offerOf(error: AnyError): Offer | null {
 	if (error.error === "not-enough-chips" && error.missingChips > 0) {
 		return {
@@ -135,7 +135,13 @@ export function offerOf(error: AnyError): Offer | null {
 		};
 	}
 	if (error.error === "bank-cannot-cover" && error.shortChips > 0) {
-		return { type: "fund-bank", amountChips: error.shortChips };
+		return error.banker === "house"
+			? { type: "fund-bank", amountChips: error.shortChips }
+			: {
+					type: "buy-in",
+					player: error.banker,
+					amountChips: error.shortChips,
+				};
 	}
 	return null;
 }
