@@ -11,6 +11,7 @@ import type {
 	TableCommand,
 	TableState,
 } from "@/lib/table/types.ts";
+import type { TableDialog } from "../table/dialogs/types.ts";
 import type { Face, Faces } from "./faces.ts";
 
 /**
@@ -40,7 +41,10 @@ export type View = {
 	 * the last play that counts and was not acknowledged. The game then shows its last step.
 	 */
 	readonly paying: Entry | null;
-	/** The card being corrected: the keys ask for its true rank until it is chosen or let go. */
+	/**
+	 * The card being corrected: a panel marks it. The shell itself puts the question into the
+	 * sentence and lends the keys to its true rank, until one is chosen or the card let go.
+	 */
 	readonly correcting: CardToCorrect | null;
 };
 
@@ -67,18 +71,19 @@ export type Dealing = {
 	readonly pick: (player: PlayerId | null) => void;
 	/** Remembers the stake of the player in the running game. */
 	readonly setStake: (player: PlayerId, amountChips: Chips) => void;
-	/** Says something the engine has no code for, as a refusal is said. */
-	readonly tell: (words: string) => void;
+	/** Says something the engine has no code for, as a refusal is said, with a way out of it. */
+	readonly tell: (
+		words: string,
+		way?: { readonly label: string; readonly press: () => void },
+	) => void;
 	/** The card was entered wrongly: its true rank is chosen on the keys. The same card again lets go. */
 	readonly correct: (card: CardToCorrect) => void;
 	/** "Next round": the settlement was read and paid. */
 	readonly acknowledge: () => void;
 	/** The payout once more, in a sheet. */
 	readonly readAgain: () => void;
-	/** The player's night, buy-in, cash-out and so on. */
-	readonly openSeat: (player: PlayerId) => void;
-	/** Opens the dialog that starts a game, with the running one offered. */
-	readonly openGames: () => void;
+	/** Opens a dialog of the table: a seat's night, the stake pad, a new game, funding the bank. */
+	readonly open: (dialog: TableDialog) => void;
 	/** The view as it is at this moment. */
 	readonly view: () => View;
 };
@@ -98,6 +103,8 @@ export type Push = {
 	readonly meaning: string;
 	readonly label: string;
 	readonly off: boolean;
+	/** The primary button is gold unless this is false: a way back, not the one thing to do. */
+	readonly gold?: boolean;
 	readonly press: (dealing: Dealing) => void;
 };
 
@@ -144,7 +151,10 @@ export type ScreenModel = {
 	/** The seat that acts: framed in brass and scrolled to. */
 	readonly actor: PlayerId | null;
 	readonly seatLines: ReadonlyMap<PlayerId, SeatLine>;
-	/** When a seat is tapped that is already the actor's, its sheet opens; `tapSeat` false opens it at once. */
+	/**
+	 * Whether tapping a seat chooses who bets (a second tap opens the player's night). False:
+	 * the first tap opens it.
+	 */
 	readonly tapSeat: boolean;
 	readonly stakes: StakeRow;
 };

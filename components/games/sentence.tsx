@@ -20,3 +20,20 @@ export function sentence(
 		}),
 	};
 }
+
+/** A sentence of words alone. */
+export function plain(text: string): Sentence {
+	return { text, node: text };
+}
+
+/** "Ana", "Ana and Ben", "Ana, Ben and Cy". */
+export function joined(t: Words, names: readonly string[]): string {
+	const [first = "", ...rest] = names;
+	const last = rest.pop();
+	if (last === undefined) return first;
+	const head = rest.reduce(
+		(list, name) => t("table.list.more", { list, name }),
+		first,
+	);
+	return t("table.list.last", { list: head, name: last });
+}

@@ -35,6 +35,8 @@ export const Tile = memo(function Tile({
 			data-tile
 			aria-disabled={off || undefined}
 			className={`${scrolls ? "tile-scrolls" : "tile"} ${className}`}
+			// A pointer leaves the focus where it is, so that Enter stays with the gold button.
+			onMouseDown={(event) => event.preventDefault()}
 			{...rest}
 			{...handlers}
 		/>

@@ -1,0 +1,48 @@
+"use client";
+
+import { memo } from "react";
+import { useFormatter, useTranslations } from "use-intl/react";
+
+/** The chance of each number of survivors, highest number first, for the cards unseen now. */
+export const Odds = memo(function Odds({
+	chances,
+}: {
+	/** As parts of 1, for 0 survivors first; empty when there is nothing to work out. */
+	readonly chances: readonly number[];
+}) {
+	const t = useTranslations("carousel.odds");
+	const format = useFormatter();
+	const most = Math.max(...chances, Number.EPSILON);
+	return (
+		<section className="panel carousel-odds" aria-label={t("title")}>
+			<header>
+				<h2>{t("title")}</h2>
+				<span>{t("exact")}</span>
+			</header>
+			{chances.length === 0 ? (
+				<p>{t("none")}</p>
+			) : (
+				<dl>
+					{chances
+						.map((chance, number) => ({ chance, number }))
+						.reverse()
+						.map(({ chance, number }) => (
+							<div key={number}>
+								<dt>{number}</dt>
+								<dd className="carousel-odds-bar" aria-hidden="true">
+									<span style={{ width: `${(chance / most) * 90}%` }} />
+								</dd>
+								<dd>
+									{format.number(chance, {
+										style: "percent",
+										minimumFractionDigits: 1,
+										maximumFractionDigits: 1,
+									})}
+								</dd>
+							</div>
+						))}
+				</dl>
+			)}
+		</section>
+	);
+});

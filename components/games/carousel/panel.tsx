@@ -1,0 +1,69 @@
+"use client";
+
+import { memo, useMemo } from "react";
+import { useTranslations } from "use-intl/react";
+import { nextStack } from "@/lib/games/carousel/state.ts";
+import type { PanelProps } from "../screen.ts";
+import {
+	actorOf,
+	carouselOf,
+	chances,
+	lastStackPoolOf,
+	potOf,
+} from "./reading.ts";
+import "./carousel.css";
+import { numbersOf } from "./numbers.ts";
+import { Odds } from "./odds.tsx";
+import { LastStackPool } from "./pool.tsx";
+import { Ring } from "./ring.tsx";
+import { Stacks } from "./stacks.tsx";
+
+/** Stacks, ring, odds and the last-stack pool: Carousel between the sentence and the keys. */
+export const CarouselPanel = memo(function CarouselPanel({
+	view,
+	dealing,
+	payout,
+}: PanelProps) {
+	const t = useTranslations("carousel");
+	const state = carouselOf(view.table);
+	const actor = actorOf(view);
+	const { paying, faces } = view;
+	const numbers = useMemo(
+		() => (state ? numbersOf(state, paying, actor, faces) : []),
+		[state, paying, actor, faces],
+	);
+	if (!state) return null;
+	const pool = lastStackPoolOf(view.table, state);
+	const { potChips, carriedInChips } = potOf(view.table, state);
+	const shown = state.config.lastStack || pool > 0;
+	return (
+		<div className="carousel" data-side={shown || undefined}>
+			<Stacks
+				state={state}
+				view={view}
+				actor={actor}
+				next={nextStack(state)}
+				dealing={dealing}
+			/>
+			<Ring
+				label={t("ring.label")}
+				numbers={numbers}
+				betting={state.phase.type === "bets"}
+				withAmounts={state.config.stakes === "any"}
+				potChips={potChips}
+				carriedInChips={carriedInChips}
+				dealing={dealing}
+			/>
+			<div className="carousel-aside">
+				{payout ?? <Odds chances={chances(state)} />}
+				{shown ? (
+					<LastStackPool
+						poolChips={pool}
+						bets={state.lastStackBets}
+						faces={faces}
+					/>
+				) : null}
+			</div>
+		</div>
+	);
+});

@@ -1,0 +1,45 @@
+"use client";
+
+import { memo } from "react";
+import { useFormatter, useTranslations } from "use-intl/react";
+import type { LastStackBet } from "@/lib/games/carousel/types.ts";
+import type { Chips } from "@/lib/ledger/chips.ts";
+import type { Faces } from "../faces.ts";
+
+/** The last-stack pool, and who backs which stack (C15). */
+export const LastStackPool = memo(function LastStackPool(props: {
+	readonly poolChips: Chips;
+	readonly bets: readonly LastStackBet[];
+	readonly faces: Faces;
+}) {
+	const t = useTranslations("carousel.pool");
+	const format = useFormatter();
+	const stacks = [...new Set(props.bets.map(({ stack }) => stack))].sort(
+		(a, b) => a - b,
+	);
+	return (
+		<section className="panel carousel-pool" aria-label={t("title")}>
+			<header>
+				<h2>{t("title")}</h2>
+				<b className="brass">{format.number(props.poolChips)}</b>
+			</header>
+			<p>
+				{stacks.length === 0
+					? t("nobody")
+					: stacks
+							.map((stack) =>
+								t("backed", {
+									stack,
+									names: format.list(
+										props.bets
+											.filter((bet) => bet.stack === stack)
+											.map(({ player }) => props.faces.of(player).said),
+										{ style: "narrow", type: "unit" },
+									),
+								}),
+							)
+							.join(" · ")}
+			</p>
+		</section>
+	);
+});

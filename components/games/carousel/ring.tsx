@@ -1,0 +1,214 @@
+"use client";
+
+import { memo } from "react";
+import { useFormatter, useTranslations } from "use-intl/react";
+import { FaceMark } from "@/components/ui/face.tsx";
+import { Roving } from "@/components/ui/roving.tsx";
+import { Tile } from "@/components/ui/tile.tsx";
+import type { Chips } from "@/lib/ledger/chips.ts";
+import type { Dealing } from "../screen.ts";
+import { holdNumber, tapNumber } from "./model.ts";
+import type { RingNumber } from "./numbers.ts";
+import { type Wedge, wedgeOf } from "./wedge.ts";
+
+/** More bets than this on one number are told as a sum. */
+const MOST_CHIPS = 3;
+
+/** Chips of one number lie side by side along the rim, this many degrees apart. */
+const CHIP_STEP_DEG = 14.5;
+
+/** Sums from here on are written short: "12K". */
+const LONG_CHIPS = 10_000;
+
+function useAmounts(): (amountChips: Chips) => string {
+	const format = useFormatter();
+	return (amountChips) =>
+		amountChips >= LONG_CHIPS
+			? format.number(amountChips, {
+					notation: "compact",
+					maximumFractionDigits: 1,
+				})
+			: format.number(amountChips);
+}
+
+function Bets(props: {
+	readonly wedge: Wedge;
+	readonly bets: RingNumber["bets"];
+	readonly withAmounts: boolean;
+}) {
+	const { wedge, bets, withAmounts } = props;
+	const t = useTranslations("carousel.ring");
+	const amount = useAmounts();
+	if (bets.length > MOST_CHIPS) {
+		const sum = bets.reduce(
+			(total, bet) => total + bet.amountChips,
+			0,
+		) as Chips;
+		return (
+			<span
+				className="ring-fold"
+				style={wedge.at(0.8)}
+				title={bets.map(({ face }) => face.name).join(", ")}
+			>
+				<span>{t("players", { count: bets.length })}</span>
+				<b>{amount(sum)}</b>
+			</span>
+		);
+	}
+	if (withAmounts) {
+		return (
+			<span
+				className="ring-amounts"
+				data-column={wedge.sideways || undefined}
+				style={wedge.at(0.81)}
+			>
+				{bets.map(({ face, amountChips }) => (
+					<span key={face.player} className="ring-amount">
+						<FaceMark face={face} size={22} />
+						{amount(amountChips)}
+					</span>
+				))}
+			</span>
+		);
+	}
+	return bets.map(({ face }, i) => (
+		<span
+			key={face.player}
+			className="ring-chip"
+			style={{
+				...wedge.at(0.83, (i - (bets.length - 1) / 2) * CHIP_STEP_DEG),
+				background: face.colour,
+			}}
+		>
+			{face.initials}
+		</span>
+	));
+}
+
+function said(
+	{ number, barred, bets }: RingNumber,
+	t: ReturnType<typeof useTranslations<"carousel.ring">>,
+	amount: (amountChips: Chips) => string,
+): string {
+	const list = bets.map(({ face, amountChips }) =>
+		t("bet", { name: face.name, amount: amount(amountChips) }),
+	);
+	return [
+		t(barred ? "barred" : "number", { number }),
+		...(bets.length > 0 ? list : []),
+	].join(", ");
+}
+
+const NumberTile = memo(
+	function NumberTile(props: {
+		readonly of: RingNumber;
+		readonly count: number;
+		readonly betting: boolean;
+		readonly withAmounts: boolean;
+		readonly dealing: Dealing;
+	}) {
+		const { of, count, betting, withAmounts, dealing } = props;
+		const t = useTranslations("carousel.ring");
+		const amount = useAmounts();
+		const wedge = wedgeOf(of.number, count);
+		return (
+			<>
+				<Tile
+					className="ring-tile"
+					style={wedge.box}
+					off={!betting || of.barred}
+					aria-label={said(of, t, amount)}
+					aria-pressed={of.own}
+					data-number={of.number}
+					onTap={() => tapNumber(dealing, of.number)}
+					onHold={() => holdNumber(dealing, of.number)}
+				/>
+				<span
+					aria-hidden="true"
+					className="ring-number rank"
+					data-barred={of.barred || undefined}
+					data-won={of.won || undefined}
+					style={wedge.at(0.595)}
+				>
+					{of.number}
+				</span>
+				<Bets wedge={wedge} bets={of.bets} withAmounts={withAmounts} />
+			</>
+		);
+	},
+	(a, b) =>
+		a.count === b.count &&
+		a.betting === b.betting &&
+		a.withAmounts === b.withAmounts &&
+		a.dealing === b.dealing &&
+		sameNumber(a.of, b.of),
+);
+
+function sameNumber(a: RingNumber, b: RingNumber): boolean {
+	return (
+		a.number === b.number &&
+		a.barred === b.barred &&
+		a.won === b.won &&
+		a.own === b.own &&
+		a.bets.length === b.bets.length &&
+		a.bets.every(
+			(bet, i) =>
+				bet.face === b.bets[i]?.face &&
+				bet.amountChips === b.bets[i]?.amountChips,
+		)
+	);
+}
+
+/** The ring of numbers: near the hub the number, near the rim the bets, in the hub the pot. */
+export const Ring = memo(function Ring(props: {
+	readonly label: string;
+	readonly numbers: readonly RingNumber[];
+	readonly betting: boolean;
+	/** With free stakes the amounts say something. */
+	readonly withAmounts: boolean;
+	readonly potChips: Chips;
+	readonly carriedInChips: Chips;
+	readonly dealing: Dealing;
+}) {
+	const { numbers, potChips, carriedInChips } = props;
+	const t = useTranslations("carousel.ring");
+	const amount = useAmounts();
+	return (
+		<div className="ring-place">
+			<Roving className="ring" label={props.label}>
+				<svg viewBox="-100 -100 200 200" aria-hidden="true">
+					{numbers.map(({ number, barred, bets, own, won }) => (
+						<path
+							key={number}
+							d={wedgeOf(number, numbers.length).path}
+							className="ring-wedge"
+							data-barred={barred || undefined}
+							data-bets={bets.length > 0 || undefined}
+							data-own={own || undefined}
+							data-won={won || undefined}
+						/>
+					))}
+				</svg>
+				{numbers.map((of) => (
+					<NumberTile
+						key={of.number}
+						of={of}
+						count={numbers.length}
+						betting={props.betting}
+						withAmounts={props.withAmounts}
+						dealing={props.dealing}
+					/>
+				))}
+				<div className="ring-hub">
+					<span className="ring-hub-label">{t("pot")}</span>
+					<span className="ring-hub-pot rank">{amount(potChips)}</span>
+					<span className="ring-hub-carried">
+						{carriedInChips > 0
+							? t("carried", { amount: amount(carriedInChips) })
+							: ""}
+					</span>
+				</div>
+			</Roving>
+		</div>
+	);
+});

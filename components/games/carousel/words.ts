@@ -1,0 +1,251 @@
+import type {
+	CarouselEvent,
+	SettledLastStack,
+	SettledRound,
+} from "@/lib/games/carousel/types.ts";
+import type { Wager } from "@/lib/games/game.ts";
+import type { PlayerId } from "@/lib/ledger/accounts.ts";
+import type { Faces } from "../faces.ts";
+import type { Payout, Sentence, Words } from "../screen.ts";
+import { joined, sentence } from "../sentence.tsx";
+import { factIn } from "./reading.ts";
+
+/** "Ana and Ben take 13 each", "Cy takes 26": players of equal shares together, largest first. */
+function takings(
+	wagers: readonly Wager[],
+	faces: Faces,
+	t: Words,
+): readonly string[] {
+	const groups = new Map<number, PlayerId[]>();
+	for (const { player, paidChips } of wagers) {
+		if (paidChips > 0) {
+			groups.set(paidChips, [...(groups.get(paidChips) ?? []), player]);
+		}
+	}
+	return [...groups]
+		.sort(([a], [b]) => b - a)
+		.map(([amount, players]) =>
+			t("carousel.pay.take", {
+				names: joined(
+					t,
+					players.map((player) => faces.of(player).said),
+				),
+				count: players.length,
+				amount,
+			}),
+		);
+}
+
+function roundKey(
+	round: SettledRound,
+	winners: number,
+): "nobody" | "tooFew" | "stays" | "all" | "empty" {
+	if (round.potChips === 0) return "empty";
+	if (winners === 0) return "nobody";
+	if (round.paidChips === 0) return "tooFew";
+	return round.carriedChips > 0 ? "stays" : "all";
+}
+
+/** C10–C12: "4 survive. 27 in the pot. Ana and Ben take 13 each, 1 stays." */
+function settledRoundSaid(
+	round: SettledRound,
+	faces: Faces,
+	t: Words,
+): Sentence {
+	const right = round.wagers.filter((w) => w.on === round.survivors);
+	const key = roundKey(round, right.length);
+	const paid = right.filter((w) => w.paidChips > 0);
+	const amounts = paid.map((w) => w.paidChips);
+	const most = new Set(amounts).size;
+	// Many different shares are listed beside, not spoken one by one.
+	const takes =
+		most > 3
+			? t("carousel.pay.takeMany", {
+					count: paid.length,
+					amount: round.paidChips,
+				})
+			: joined(t, takings(paid, faces, t));
+	return sentence(t, `carousel.pay.${key}`, {
+		survivors: round.survivors,
+		pot: round.potChips,
+		takes,
+		rest: round.carriedChips,
+	});
+}
+
+/** C15: "Stack 3 outlives all. Ben and Dee take 10 each of the side pool." */
+function lastStackSaid(
+	settled: SettledLastStack,
+	faces: Faces,
+	t: Words,
+): Sentence {
+	const paid = settled.wagers.filter((w) => w.paidChips > 0);
+	const stacks = {
+		stacks: joined(t, settled.stacks.map(String)),
+		count: settled.stacks.length,
+		pool: settled.poolChips,
+		rest: settled.carriedChips,
+	};
+	return paid.length === 0
+		? sentence(t, "carousel.pay.lastStackNobody", stacks)
+		: sentence(t, "carousel.pay.lastStack", {
+				...stacks,
+				takes: joined(t, takings(paid, faces, t)),
+			});
+}
+
+/** Sentences one after the other. */
+function said(parts: readonly Sentence[]): Sentence {
+	return {
+		text: parts.map(({ text }) => text).join(" "),
+		node: parts.map(({ text, node }, i) =>
+			[i > 0 ? " " : "", node, text].slice(0, 2),
+		),
+	};
+}
+
+type Line = Payout["lines"][number];
+
+/** One line a player, in the order of the bets; a player paid twice gets one sum. */
+function linesOf(
+	parts: readonly { readonly wager: Wager; readonly note: string }[],
+	faces: Faces,
+	t: Words,
+): readonly Line[] {
+	const byPlayer = new Map<PlayerId, Line>();
+	for (const { wager, note } of parts) {
+		if (wager.paidChips === 0) continue;
+		const old = byPlayer.get(wager.player);
+		byPlayer.set(wager.player, {
+			face: faces.of(wager.player),
+			amountChips: ((old?.amountChips ?? 0) +
+				wager.paidChips) as Line["amountChips"],
+			note: old ? joined(t, [old.note, note]) : note,
+		});
+	}
+	return [...byPlayer.values()];
+}
+
+/** What a round, a last-stack pool or a void pays, in words and line by line. */
+export function payout(
+	events: readonly CarouselEvent[],
+	faces: Faces,
+	t: Words,
+): Payout | null {
+	const voided = factIn(events, "round-voided");
+	if (voided) {
+		const back = [
+			...voided.wagers.map((wager) => ({
+				wager,
+				note: t("carousel.note.stake", { number: wager.on }),
+			})),
+			...voided.lastStackWagers.map((wager) => ({
+				wager,
+				note: t("carousel.note.lastStackStake", { stack: wager.on }),
+			})),
+		];
+		return {
+			sentence: sentence(t, "carousel.pay.voided", { count: back.length }),
+			lines: linesOf(back, faces, t),
+			rest:
+				voided.carriedInChips > 0
+					? [t("carousel.pay.rest", { rest: voided.carriedInChips })]
+					: [],
+		};
+	}
+	const round = factIn(events, "round-settled");
+	const side = factIn(events, "last-stack-settled");
+	if (!round && !side) return null;
+	const over = factIn(events, "game-over");
+	const rest = [
+		round && round.carriedChips > 0
+			? t("carousel.pay.rest", { rest: round.carriedChips })
+			: null,
+		side && side.carriedChips > 0
+			? t("carousel.pay.poolRest", { rest: side.carriedChips })
+			: null,
+	].filter((words) => words !== null);
+	return {
+		sentence: said([
+			...(round ? [settledRoundSaid(round, faces, t)] : []),
+			...(side ? [lastStackSaid(side, faces, t)] : []),
+			...(over ? [sentence(t, "carousel.pay.gameOver")] : []),
+		]),
+		lines: linesOf(
+			[
+				...(round?.wagers ?? []).map((wager) => ({
+					wager,
+					note: t("carousel.note.number", { number: wager.on }),
+				})),
+				...(side?.wagers ?? []).map((wager) => ({
+					wager,
+					note: t("carousel.note.lastStack", { stack: wager.on }),
+				})),
+			],
+			faces,
+			t,
+		),
+		rest,
+	};
+}
+
+/** A tap in a few words: "Ben 5 on 4", "9 on stack 2". */
+export function entryWords(
+	events: readonly CarouselEvent[],
+	faces: Faces,
+	t: Words,
+): string | null {
+	const [event] = events;
+	switch (event?.type) {
+		case "card-dealt":
+			return t("carousel.entry.card", { rank: event.rank, stack: event.stack });
+		case "bet-placed":
+			return t("carousel.entry.bet", {
+				name: faces.of(event.player).said,
+				amount: event.amountChips,
+				number: event.survivors,
+			});
+		case "bet-taken-back":
+			return t("carousel.entry.takeBack", {
+				name: faces.of(event.player).said,
+				number: event.survivors,
+			});
+		case "passed":
+			return t("carousel.entry.pass", { name: faces.of(event.player).said });
+		case "last-stack-bet-placed":
+			return t("carousel.entry.lastStack", {
+				name: faces.of(event.player).said,
+				amount: event.amountChips,
+				stack: event.stack,
+			});
+		case "last-stack-bet-taken-back":
+			return t("carousel.entry.lastStackBack", {
+				name: faces.of(event.player).said,
+				stack: event.stack,
+			});
+		case "bets-closed":
+		case "last-stack-closed":
+			return t("carousel.entry.close");
+		case "round-voided":
+			return t("carousel.entry.void");
+		case "shuffled":
+			return t("carousel.entry.shuffle");
+		default:
+			return null;
+	}
+}
+
+/** Whose tap it was. */
+export function ownerOf(events: readonly CarouselEvent[]): PlayerId | null {
+	const [event] = events;
+	switch (event?.type) {
+		case "bet-placed":
+		case "bet-taken-back":
+		case "passed":
+		case "last-stack-bet-placed":
+		case "last-stack-bet-taken-back":
+			return event.player;
+		default:
+			return null;
+	}
+}

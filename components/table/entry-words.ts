@@ -1,0 +1,80 @@
+import type { Faces } from "@/components/games/faces.ts";
+import type { Words } from "@/components/games/screen.ts";
+import { SCREENS } from "@/components/games/screens.ts";
+import { GAME_NAMES } from "@/lib/games/index.ts";
+import type { Entry } from "@/lib/table/types.ts";
+import { playedIn } from "./reading.ts";
+
+/** What a game calls its own entry; null when the entry played in no game. */
+function playWords(entry: Entry, faces: Faces, t: Words): string | null {
+	for (const game of GAME_NAMES) {
+		const events = playedIn(entry.events, game);
+		if (events.length > 0) {
+			return SCREENS[game]?.entryWords(events, faces, t) ?? null;
+		}
+	}
+	return null;
+}
+
+/** An entry in a few words, as Undo and the lists of entries say it: "Ben 5 on 4", "Ana buys in 100". */
+export function entryWords(entry: Entry, faces: Faces, t: Words): string {
+	const { command } = entry;
+	const nameOf = (player: string) => faces.of(player).said;
+	switch (command.type) {
+		case "play":
+			return playWords(entry, faces, t) ?? t("table.entry.play");
+		case "seat-player":
+		case "move-seat":
+		case "unseat-player":
+			return t(`table.entry.${command.type}`, { name: nameOf(command.player) });
+		case "buy-in":
+		case "cash-out":
+			return t(`table.entry.${command.type}`, {
+				name: nameOf(command.player),
+				amount: command.amountChips,
+			});
+		case "count-rack":
+			return t("table.entry.count-rack", {
+				name: nameOf(command.player),
+				amount: command.countedChips,
+			});
+		case "hand-over":
+			return t("table.entry.hand-over", {
+				from: nameOf(command.from),
+				to: nameOf(command.to),
+				amount: command.amountChips,
+			});
+		case "fund-bank":
+		case "draw-bank":
+			return t(`table.entry.${command.type}`, { amount: command.amountChips });
+		case "open-game": {
+			const opened = entry.events.find((e) => e.type === "game-opened");
+			return opened?.type === "game-opened"
+				? t("table.entry.open-game", { game: t(`common.games.${opened.game}`) })
+				: t("table.entry.play");
+		}
+		case "share-out-pot":
+		case "note":
+		case "close-session":
+		case "reopen-session":
+		case "undo":
+			return t(`table.entry.${command.type}`);
+	}
+}
+
+/** A whole batch, as the Undo button says it. */
+export function batchWords(
+	batch: {
+		readonly batchKind: Entry["batchKind"];
+		readonly entries: readonly Entry[];
+	},
+	faces: Faces,
+	t: Words,
+): string {
+	const [first] = batch.entries;
+	if (!first) return "";
+	if (batch.batchKind === "correction") return t("table.entry.correction");
+	const words = entryWords(first, faces, t);
+	const more = batch.entries.length - 1;
+	return more === 0 ? words : t("table.entry.several", { words, more });
+}

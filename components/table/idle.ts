@@ -1,0 +1,101 @@
+import type {
+	Push,
+	ScreenModel,
+	SeatLine,
+	View,
+} from "@/components/games/screen.ts";
+import { plain, sentence } from "@/components/games/sentence.tsx";
+import { FULL_DECK, RANKS } from "@/lib/cards/deck.ts";
+import { gainChips } from "@/lib/table/view.ts";
+
+type Said = {
+	readonly key: "closed" | "noSeats" | "noGame";
+	readonly push: Push;
+};
+
+function saidOf({ table, t }: View): Said {
+	if (table.closing) {
+		return {
+			key: "closed",
+			push: {
+				meaning: "reopen",
+				label: t("table.idle.reopen"),
+				off: false,
+				gold: false,
+				press: (dealing) => {
+					dealing.send({ type: "reopen-session" });
+				},
+			},
+		};
+	}
+	if (table.seats.length === 0) {
+		return {
+			key: "noSeats",
+			push: {
+				meaning: "seat",
+				label: t("table.idle.seat"),
+				off: false,
+				press: (dealing) => dealing.open({ kind: "seat-player" }),
+			},
+		};
+	}
+	return {
+		key: "noGame",
+		push: {
+			meaning: "open-game",
+			label: t("table.idle.openGame"),
+			off: false,
+			press: (dealing) => dealing.open({ kind: "open-game", game: null }),
+		},
+	};
+}
+
+/** The screen before a game is on the table, and after the night is closed. */
+export function idleModel(view: View): ScreenModel {
+	const { t, table } = view;
+	const { key, push } = saidOf(view);
+	const why = t(`table.idle.${key}.why`);
+	const lines = new Map<string, SeatLine>(
+		table.closing
+			? table.seats.map(({ player }) => [
+					player,
+					{
+						text: t("table.idle.ended", { gain: gainChips(table, player) }),
+						tone: "plain",
+					},
+				])
+			: [],
+	);
+	return {
+		where: "",
+		steps: [],
+		sentence: table.closing
+			? plain(t("table.idle.closed.sentence"))
+			: sentence(t, `table.idle.${key}.sentence`),
+		hint: t(`table.idle.${key}.hint`),
+		keys: RANKS.map((rank, i) => ({
+			rank,
+			left: FULL_DECK[i] ?? 0,
+			off: true,
+		})),
+		pressKey: (dealing) => dealing.tell(why),
+		pressDigit: null,
+		primary: push,
+		secondary: {
+			meaning: "none",
+			label: t("table.idle.secondary"),
+			off: true,
+			press: (dealing) => dealing.tell(why),
+		},
+		actor: null,
+		seatLines: lines,
+		tapSeat: false,
+		stakes: {
+			player: null,
+			chosenChips: null,
+			choices: [],
+			stepChips: table.session.smallestChip,
+			fixed: null,
+		},
+	};
+}

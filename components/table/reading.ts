@@ -1,0 +1,113 @@
+import type { GameEvent, GameName } from "@/lib/games/index.ts";
+import type { PlayerId } from "@/lib/ledger/accounts.ts";
+import type { Reason } from "@/lib/ledger/transfers.ts";
+import { steps } from "@/lib/table/log.ts";
+import { roundsOf } from "@/lib/table/rounds.ts";
+import type { Entry, Log, LogEvent, TableState } from "@/lib/table/types.ts";
+
+/** The facts of one game among an entry's. */
+export function playedIn(
+	events: readonly LogEvent[],
+	game: GameName,
+): readonly GameEvent[] {
+	return events.flatMap((event) =>
+		event.type === "played" && event.game === game ? [event.event] : [],
+	);
+}
+
+/**
+ * The entry that settled or voided the last round, as long as nothing was played after it
+ * and it is not the one acknowledged. Table business in between does not count (L11).
+ */
+export function payingEntry(
+	log: Log,
+	acknowledged: string | null,
+): Entry | null {
+	if (log.state.closing !== null) return null;
+	for (const { entry } of steps(log)) {
+		const { type } = entry.command;
+		if (type === "open-game") return null;
+		if (type !== "play") continue;
+		return roundsOf(entry).length > 0 && entry.id !== acknowledged
+			? entry
+			: null;
+	}
+	return null;
+}
+
+/** The last entry that settled or voided a round and is not undone, whoever has read it. */
+export function lastSettled(log: Log): Entry | null {
+	for (const { entry } of steps(log)) {
+		if (roundsOf(entry).length > 0) return entry;
+	}
+	return null;
+}
+
+/** How many chips a player's rack, or bets on the felt, gained (with a minus: lost). */
+export type Change = {
+	readonly player: PlayerId;
+	readonly rackChips: number;
+	readonly feltChips: number;
+};
+
+/** What the racks and the felt differ by between two states, in seat order; equal ones left out. */
+export function changesBetween(
+	before: TableState,
+	after: TableState,
+): readonly Change[] {
+	return after.people
+		.map(({ player }) => ({
+			player,
+			rackChips:
+				(after.ledger[`rack:${player}`] ?? 0) -
+				(before.ledger[`rack:${player}`] ?? 0),
+			feltChips:
+				(after.ledger[`felt:${player}`] ?? 0) -
+				(before.ledger[`felt:${player}`] ?? 0),
+		}))
+		.filter(({ rackChips, feltChips }) => rackChips !== 0 || feltChips !== 0);
+}
+
+/** Chips that changed hands for one of these reasons lie where the player put them. */
+const OWN_BETS: readonly Reason[] = ["bet", "take-back", "join-pot"];
+
+/** Entries of one tap share the device and its clock. */
+function tail(log: Log): readonly Entry[] {
+	const last = log.entries.at(-1);
+	if (!last) return [];
+	const from = log.entries.findLastIndex(
+		({ atMs, device }) => atMs !== last.atMs || device !== last.device,
+	);
+	return log.entries.slice(from + 1);
+}
+
+/**
+ * L6, L7: who hands back or receives what because the last tap was an undo or a correction
+ * that reached chips already paid; null when it was not. A bet merely taken from the felt
+ * again is no such thing.
+ */
+export function handedBack(log: Log): readonly Change[] | null {
+	const entries = tail(log);
+	const undone = entries.flatMap(({ command }) =>
+		command.type === "undo" ? (log.entries[command.seq - 1] ?? []) : [],
+	);
+	const paid = undone.some(({ transfers }) =>
+		transfers.some(({ reason }) => !OWN_BETS.includes(reason)),
+	);
+	if (!paid) return null;
+	const sums = new Map<string, number>();
+	for (const { transfers } of entries) {
+		for (const { from, to, amountChips } of transfers) {
+			sums.set(from, (sums.get(from) ?? 0) - amountChips);
+			sums.set(to, (sums.get(to) ?? 0) + amountChips);
+		}
+	}
+	const changes = log.state.people
+		.map(({ player }) => ({
+			player,
+			rackChips: sums.get(`rack:${player}`) ?? 0,
+			feltChips: sums.get(`felt:${player}`) ?? 0,
+		}))
+		.filter(({ rackChips, feltChips }) => rackChips !== 0 || feltChips !== 0);
+	return changes.length > 0 ? changes : null;
+}
