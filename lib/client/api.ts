@@ -14,23 +14,23 @@ export type Failed = { readonly failed: TroubleReason };
 
 export type Posted =
 	| { readonly stored: readonly Entry[] }
-	/** Stored by others since; the request was not tried. */
+	/** Stored by others since, or a first part of it; the request was not tried. */
 	| { readonly missed: readonly Entry[] }
 	| Refusal
 	| Failed;
 
-export type Night = {
-	readonly session: SessionInfo;
+/** Entries in order. There are more when the last one's seq is below `lastSeq`. */
+export type Part = {
 	readonly entries: readonly Entry[];
+	readonly lastSeq: number;
 };
 
 /** The routes a table needs; `docs/api.md` describes them. Never rejects. */
 export interface Api {
-	night(sessionId: string): Promise<Night | Failed>;
-	entriesAfter(
+	night(
 		sessionId: string,
-		seq: number,
-	): Promise<{ readonly entries: readonly Entry[] } | Failed>;
+	): Promise<(Part & { readonly session: SessionInfo }) | Failed>;
+	entriesAfter(sessionId: string, seq: number): Promise<Part | Failed>;
 	/** `seenSeq`: the last stored entry that the device knows. */
 	post(sessionId: string, seenSeq: number, request: Request): Promise<Posted>;
 }
@@ -60,11 +60,17 @@ const entry: z.ZodMiniType<Entry> = z.object({
 	device: z.string(),
 });
 
-const entriesAnswer = z.object({ entries: z.array(entry) });
-
-const nightAnswer: z.ZodMiniType<Night> = z.object({
-	session: thing<SessionInfo>("smallestChip"),
-	entries: z.array(entry),
+const part = { entries: z.array(entry), lastSeq: z.int() };
+const entriesAnswer: z.ZodMiniType<Part> = z.object(part);
+const nightAnswer = z.object({
+	...part,
+	session: z.object({
+		id: z.string(),
+		name: z.string(),
+		smallestChip: z.custom<SessionInfo["smallestChip"]>(Number.isInteger),
+		timeZone: z.string(),
+		startedAtMs: z.number(),
+	}),
 });
 
 const refusalAnswer: z.ZodMiniType<Refusal> = z.object({

@@ -14,17 +14,20 @@ export interface Shelf {
 	add(requests: readonly Request[]): void;
 	/** Waits until the request is in the outbox, or cannot be put there. */
 	written(requestId: string): Promise<void>;
-	/**
-	 * Looks into the outbox, where other tabs put and take requests too.
-	 *
-	 * @returns what makes, of the requests this page holds, those that wait
-	 */
-	look(): Promise<(held: readonly Request[]) => readonly Request[]>;
+	/** Looks into the outbox, where other tabs put and take requests too. */
+	look(): Promise<OutboxSeen>;
 	/** The server has stored the entries; the requests are stored, or dropped. */
 	settle(entries: readonly Entry[], requestIds: readonly string[]): void;
 	replace(session: SessionInfo, entries: readonly Entry[]): void;
 	remember(key: string, value: Json): void;
 }
+
+export type OutboxSeen = {
+	/** What waits, in order: the requests this page holds with those of other tabs. */
+	readonly joined: (held: readonly Request[]) => readonly Request[];
+	/** Another tab has taken it out: stored, or dropped. */
+	readonly isGone: (request: Request) => boolean;
+};
 
 const NOTHING: Kept = { session: null, entries: [], requests: [], memory: {} };
 
@@ -103,13 +106,13 @@ export function shelfOf(
 			const before = new Set(inside);
 			const found = await keep.requests(sessionId);
 			const ids = new Set(found.map((request) => request.id));
-			return (held) => {
-				const waiting = found.filter(({ id }) => !settled.has(id));
-				for (const { id } of waiting) inside.add(id);
-				return [
-					...waiting,
-					...held.filter(({ id }) => !ids.has(id) && !before.has(id)),
-				];
+			return {
+				joined(held) {
+					const waiting = found.filter(({ id }) => !settled.has(id));
+					for (const { id } of waiting) inside.add(id);
+					return [...waiting, ...held.filter(({ id }) => !ids.has(id))];
+				},
+				isGone: ({ id }) => before.has(id) && !ids.has(id),
 			};
 		},
 		settle(entries, requestIds) {

@@ -80,8 +80,16 @@ export function syncOf(
 		mustLook = false;
 		const got = await api.night(sessionId);
 		if ("failed" in got) return got;
-		start(got.session, replay(got.session, got.entries));
-		shelf.replace(got.session, got.entries);
+		const { session } = got;
+		let { entries } = got;
+		while (entries.length < got.lastSeq) {
+			const more = await api.entriesAfter(sessionId, entries.length);
+			if ("failed" in more) return more;
+			if (more.entries.length === 0) return { failed: "server-error" };
+			entries = [...entries, ...more.entries];
+		}
+		start(session, replay(session, entries));
+		shelf.replace(session, entries);
 		mustLoad = false;
 		return "more";
 	}
@@ -89,7 +97,11 @@ export function syncOf(
 	/** Asks for the last known entry too: if it is not the same one, the server has another log. */
 	async function look(): Promise<Stepped> {
 		mustLook = false;
-		const adopt = await shelf.look().catch(() => same);
+		const seen = await shelf.look().catch(() => null);
+		const known = stage.night();
+		if (known && seen) {
+			take(known, adopted(known.queue, seen.joined(requestsOf(known.queue))));
+		}
 		const last = stage.night()?.queue.serverLog.entries.at(-1);
 		const after = last ? last.seq - 1 : 0;
 		const got = await api.entriesAfter(sessionId, after);
@@ -100,8 +112,19 @@ export function syncOf(
 		const night = stage.night();
 		const follows = !last || got.entries[0]?.id === last.id;
 		const queue = night && follows ? grown(night.queue, got.entries) : null;
-		if (night && queue) take(night, adopted(queue, adopt(requestsOf(queue))));
-		else mustLoad = true;
+		if (!night || !queue) {
+			mustLoad = true;
+			return "more";
+		}
+		const held = requestsOf(queue);
+		take(
+			night,
+			adopted(
+				queue,
+				held.filter((r) => !seen?.isGone(r)),
+			),
+		);
+		mustLook ||= queue.serverLog.entries.length < got.lastSeq;
 		return "more";
 	}
 
@@ -147,10 +170,6 @@ export function syncOf(
 			return send(first.request, night.queue.serverLog.entries.length);
 		},
 	};
-}
-
-function same<T>(value: T): T {
-	return value;
 }
 
 /** The queue with the requests that wait by the outbox, another tab's among them. */

@@ -1,7 +1,7 @@
 import { assert } from "../core/assert.ts";
 import type { Json } from "../core/json.ts";
 import { undoableBatch } from "../table/log.ts";
-import { isRefusal, perform } from "../table/perform.ts";
+import { isRefusal } from "../table/perform.ts";
 import type {
 	CommandId,
 	Performed,
@@ -10,7 +10,7 @@ import type {
 	TableCommand,
 } from "../table/types.ts";
 import type { Api } from "./api.ts";
-import { requestOf } from "./asks.ts";
+import { decidedHere, requestOf } from "./asks.ts";
 import { courier } from "./courier.ts";
 import type { Mirror } from "./mirror.ts";
 import type { Keep } from "./outbox.ts";
@@ -49,6 +49,8 @@ export type Deps = {
 
 export interface TableStore {
 	getSnapshot(): TableSnapshot;
+	/** "Loading": what the server draws, and the page first. */
+	getInitialSnapshot(): TableSnapshot;
 	/** Calls back after every change. The first subscriber starts the store. */
 	subscribe(listener: () => void): () => void;
 	/**
@@ -90,6 +92,9 @@ export function createTableStore(sessionId: string, deps: Deps): TableStore {
 	let notice: Notice | null = null;
 	let memory: Readonly<Record<string, Json>> = {};
 	let lastTapMs: number | null = null;
+	let begun = false;
+	let stopped = false;
+	/** Set once the outbox was read: before that there is no talk with the server. */
 	let end: (() => void) | null = null;
 
 	const shelf = shelfOf(
@@ -105,7 +110,8 @@ export function createTableStore(sessionId: string, deps: Deps): TableStore {
 		show,
 	});
 	const work = courier(sync.step, told, deps.later);
-	let snapshot = look();
+	const initial = look();
+	let snapshot = initial;
 
 	function look(): TableSnapshot {
 		const waiting = night ? requestsOf(night.queue) : orphans;
@@ -159,6 +165,7 @@ export function createTableStore(sessionId: string, deps: Deps): TableStore {
 
 	async function start(): Promise<void> {
 		const found = await shelf.open();
+		if (stopped) return;
 		orphans = found.requests;
 		memory = { ...found.memory, ...memory };
 		try {
@@ -168,21 +175,21 @@ export function createTableStore(sessionId: string, deps: Deps): TableStore {
 			console.error(error);
 		}
 		changed();
-		work.nudge();
-	}
-
-	function listen(): () => void {
 		const endWake = deps.onWake(() => {
-			if (listeners.size === 0 && snapshot.waiting.length === 0) return;
-			sync.lookAgain();
-			work.hurry();
+			if (listeners.size > 0 || snapshot.waiting.length > 0) lookNow();
 		});
 		const endTabs = deps.tabs.listen(store.catchUp);
-		return () => {
+		end = () => {
 			endWake();
 			endTabs();
 			work.stop();
 		};
+		work.nudge();
+	}
+
+	function lookNow(): void {
+		sync.lookAgain();
+		if (end) work.hurry();
 	}
 
 	function ready(): Night {
@@ -203,12 +210,13 @@ export function createTableStore(sessionId: string, deps: Deps): TableStore {
 		const { session, queue } = ready();
 		if (queue.refused) return queue.refused.refusal;
 		const request = stamped(ask);
-		const result = perform(logOf(queue), request);
+		const result = decidedHere(logOf(queue), request);
 		if (isRefusal(result)) {
 			notice = { refusal: result, request };
 			changed();
 			return result;
 		}
+		if (result.entries.length === 0) return result;
 		shelf.add([request]);
 		notice = null;
 		lastTapMs = request.atMs;
@@ -219,12 +227,11 @@ export function createTableStore(sessionId: string, deps: Deps): TableStore {
 
 	const store: TableStore = {
 		getSnapshot: () => snapshot,
+		getInitialSnapshot: () => initial,
 		subscribe(listener) {
 			listeners.add(listener);
-			if (!end) {
-				end = listen();
-				void start();
-			}
+			if (!begun) void start();
+			begun = true;
 			return () => void listeners.delete(listener);
 		},
 		send: (commands) => tap({ kind: "commands", commands }),
@@ -234,7 +241,7 @@ export function createTableStore(sessionId: string, deps: Deps): TableStore {
 		},
 		correct: (target, command, drop = []) =>
 			tap({ kind: "correction", target, command, drop }),
-		preview: (ask) => perform(logOf(ready().queue), stamped(ask)),
+		preview: (ask) => decidedHere(logOf(ready().queue), stamped(ask)),
 		drop(...requestIds) {
 			const { session, queue } = ready();
 			const next = dropped(queue, requestIds);
@@ -252,12 +259,11 @@ export function createTableStore(sessionId: string, deps: Deps): TableStore {
 				const { session, queue } = night;
 				show({ session, queue: lineUp(queue.serverLog, requestsOf(queue)) });
 			}
-			sync.lookAgain();
-			work.hurry();
+			lookNow();
 		},
 		catchUp() {
 			sync.lookAgain();
-			work.nudge();
+			if (end) work.nudge();
 		},
 		clearNotice() {
 			notice = null;
@@ -268,7 +274,10 @@ export function createTableStore(sessionId: string, deps: Deps): TableStore {
 			shelf.remember(key, value);
 			changed();
 		},
-		stop: () => end?.(),
+		stop() {
+			stopped = true;
+			end?.();
+		},
 	};
 	return store;
 }
