@@ -86,10 +86,7 @@ export function burnedWords({ t }: View, state: SaltboxState): string | null {
 }
 
 function sentenceOf(view: View, state: SaltboxState, stage: Stage): Sentence {
-	const { t, faces, correcting } = view;
-	if (correcting) {
-		return sentence(t, "saltbox.sentence.correct", { rank: correcting.rank });
-	}
+	const { t, faces } = view;
 	switch (stage) {
 		case "pay": {
 			const facts = factsOf(view.paying?.events ?? []);
@@ -135,7 +132,6 @@ function sentenceOf(view: View, state: SaltboxState, stage: Stage): Sentence {
 
 function hintOf(view: View, state: SaltboxState, stage: Stage): string {
 	const { t } = view;
-	if (view.correcting) return t("saltbox.hint.correct");
 	const burned = burnedWords(view, state);
 	if (burned !== null) return burned;
 	if (stage === "bets") {
@@ -294,7 +290,6 @@ export function model(view: View): ScreenModel {
 	const stage = stageOf(view, state);
 	const actor = actorOf(view);
 	const unseen = unseenOf(state.seen);
-	const keysOn = state.phase.type === "deal" || view.correcting !== null;
 	return {
 		where: whereOf(view, state),
 		steps: stepsOf(view, stage),
@@ -303,7 +298,7 @@ export function model(view: View): ScreenModel {
 		keys: RANKS.map((rank) => ({
 			rank,
 			left: countOf(unseen, rank),
-			off: !keysOn || countOf(unseen, rank) === 0,
+			off: state.phase.type !== "deal" || countOf(unseen, rank) === 0,
 		})),
 		pressKey,
 		pressDigit,

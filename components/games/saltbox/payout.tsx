@@ -11,7 +11,7 @@ import { endOf, type HandEnd, pairsIn } from "./reading.ts";
 /** More winning bets than this are summed up, not named. */
 const NAMED = 2;
 
-function joined(parts: readonly Sentence[]): Sentence {
+function said(parts: readonly Sentence[]): Sentence {
 	return {
 		text: parts.map(({ text }) => text).join(" "),
 		node: parts.map(({ text, node }, i) => (
@@ -91,7 +91,7 @@ function settledSentence(hand: SettledHand, faces: Faces, t: Words): Sentence {
 					)),
 		);
 	}
-	return joined(parts);
+	return said(parts);
 }
 
 /** One line for each player with chips to receive, in the order of their first bet at the table. */

@@ -1,0 +1,101 @@
+"use client";
+
+import "./dialogs.css";
+import { Modal, ModalOverlay } from "react-aria-components";
+import { ChoosePlayer } from "./choose-player.tsx";
+import { BankMove, BuyIn, CashOut, CountRack, HandOver } from "./money.tsx";
+import { MoreMenu } from "./more-menu.tsx";
+import { OpenGame } from "./open-game.tsx";
+import { Note, Reshuffle, Stake } from "./plain-dialogs.tsx";
+import { SeatSheet } from "./seat-sheet.tsx";
+import { MoveSeat, SeatPlayer, UnseatPlayer } from "./seating.tsx";
+import { ShareOut } from "./share-out.tsx";
+import { TableContext } from "./table-context.ts";
+import type { DialogsProps, TableDialog } from "./types.ts";
+import { VoidRound } from "./void.tsx";
+
+function Content({ dialog }: { readonly dialog: TableDialog }) {
+	switch (dialog.kind) {
+		case "more":
+			return <MoreMenu />;
+		case "seat":
+			return <SeatSheet player={dialog.player} />;
+		case "buy-in":
+			return <BuyIn dialog={dialog} />;
+		case "cash-out":
+			return <CashOut dialog={dialog} />;
+		case "hand-over":
+			return <HandOver dialog={dialog} />;
+		case "count-rack":
+			return <CountRack dialog={dialog} />;
+		case "fund-bank":
+			return dialog.amountChips === undefined ? (
+				<BankMove type={dialog.kind} />
+			) : (
+				<BankMove type={dialog.kind} amountChips={dialog.amountChips} />
+			);
+		case "draw-bank":
+			return <BankMove type={dialog.kind} />;
+		case "choose-player":
+			return <ChoosePlayer purpose={dialog.purpose} />;
+		case "void":
+			return <VoidRound />;
+		case "open-game":
+			return <OpenGame game={dialog.game} />;
+		case "reshuffle":
+			return <Reshuffle />;
+		case "share-out-pot":
+			return <ShareOut pot={dialog.pot} />;
+		case "seat-player":
+			return <SeatPlayer seat={dialog.seat ?? null} />;
+		case "move-seat":
+			return <MoveSeat player={dialog.player} />;
+		case "unseat-player":
+			return <UnseatPlayer player={dialog.player} />;
+		case "note":
+			return <Note />;
+		case "stake":
+			return <Stake dialog={dialog} />;
+	}
+}
+
+/** Nothing is typed in these: a tap beside them puts them away. */
+const LOOKED_AT: readonly TableDialog["kind"][] = [
+	"more",
+	"seat",
+	"choose-player",
+	"reshuffle",
+];
+
+/** Which width the dialog wants. */
+function widthOf(kind: TableDialog["kind"]): "wide" | "middle" | "narrow" {
+	if (kind === "more" || kind === "open-game") return "wide";
+	return kind === "seat" || kind === "choose-player" || kind === "void"
+		? "middle"
+		: "narrow";
+}
+
+/**
+ * The open dialog. One overlay stays while one dialog follows another, so that the focus
+ * goes back to where it was before the first.
+ */
+export default function Dialogs(props: DialogsProps) {
+	const { dialog, close } = props;
+	if (dialog === null) return null;
+	return (
+		<TableContext value={props}>
+			<ModalOverlay
+				className="sheet-overlay"
+				isOpen
+				isDismissable={LOOKED_AT.includes(dialog.kind)}
+				onOpenChange={(isOpen) => {
+					if (!isOpen) close();
+				}}
+			>
+				<Modal className="sheet" data-width={widthOf(dialog.kind)}>
+					<Content key={JSON.stringify(dialog)} dialog={dialog} />
+				</Modal>
+			</ModalOverlay>
+		</TableContext>
+	);
+}

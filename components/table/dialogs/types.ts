@@ -1,0 +1,72 @@
+import type { Faces } from "@/components/games/faces.ts";
+import type { GameName } from "@/lib/games/index.ts";
+import type { PlayerId, PotAccount } from "@/lib/ledger/accounts.ts";
+import type { Chips } from "@/lib/ledger/chips.ts";
+import type { Log, Refusal, TableCommand } from "@/lib/table/types.ts";
+
+/** A dialog of the table screen, with what it is about. The shell keeps which one is open. */
+export type TableDialog =
+	/** ⋯ */
+	| { readonly kind: "more" }
+	/** A player's night and what can be done for them. */
+	| { readonly kind: "seat"; readonly player: PlayerId }
+	/** `player` null: everyone at the table. `amountChips`: what is offered first. */
+	| {
+			readonly kind: "buy-in";
+			readonly player: PlayerId | null;
+			readonly amountChips?: Chips;
+	  }
+	| { readonly kind: "cash-out"; readonly player: PlayerId }
+	| { readonly kind: "hand-over"; readonly from: PlayerId }
+	| { readonly kind: "count-rack"; readonly player: PlayerId }
+	| { readonly kind: "fund-bank"; readonly amountChips?: Chips }
+	| { readonly kind: "draw-bank" }
+	/** Which player a thing of ⋯ is for. */
+	| {
+			readonly kind: "choose-player";
+			readonly purpose:
+				| "buy-in"
+				| "cash-out"
+				| "hand-over"
+				| "count-rack"
+				| "move-seat"
+				| "unseat-player";
+	  }
+	| { readonly kind: "void" }
+	/** `game` null: the running one is offered, else the last one of tonight. */
+	| { readonly kind: "open-game"; readonly game: GameName | null }
+	| { readonly kind: "reshuffle" }
+	/** `pot` null: the first that holds chips. */
+	| { readonly kind: "share-out-pot"; readonly pot: PotAccount | null }
+	/** A late-comer; `seat` counts from 1, left out: at the end. */
+	| { readonly kind: "seat-player"; readonly seat?: number }
+	| { readonly kind: "move-seat"; readonly player: PlayerId }
+	| { readonly kind: "unseat-player"; readonly player: PlayerId }
+	| { readonly kind: "note" }
+	/** The pad behind the stake row: any amount, remembered for the player. */
+	| {
+			readonly kind: "stake";
+			readonly player: PlayerId;
+			readonly chosenChips: Chips | null;
+			/** The least stake, and what every stake is a multiple of. */
+			readonly stepChips: Chips;
+	  };
+
+/** What the dialogs need of the table screen. */
+export type DialogsProps = {
+	/** null: none is open. */
+	readonly dialog: TableDialog | null;
+	/** Opens another dialog in place of this one. */
+	readonly open: (dialog: TableDialog) => void;
+	readonly close: () => void;
+	readonly log: Log;
+	readonly faces: Faces;
+	/**
+	 * One batch, decided on the device at once (one batch is one Undo). null: accepted;
+	 * else the refusal, which the dialog says itself: the shell must not say it too.
+	 */
+	readonly send: (commands: readonly TableCommand[]) => Refusal | null;
+	readonly setStake: (player: PlayerId, amountChips: Chips) => void;
+	/** The last payout once more; null when nothing was settled yet tonight. */
+	readonly readAgain: (() => void) | null;
+};
