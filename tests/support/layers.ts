@@ -1,0 +1,15 @@
+import type { Rank } from "../../lib/cards/deck.ts";
+
+/**
+ * Seven cards to each of six stacks and no pair among them, 42 cards: first the opening
+ * deal, then six draws.
+ */
+export const SEVEN_LAYERS: readonly (readonly Rank[])[] = [
+	[10, 10, 10, 10, 10, 10],
+	[9, 9, 9, 9, 9, 9],
+	[8, 8, 8, 8, 8, 8],
+	[7, 7, 7, 7, 7, 7],
+	[6, 6, 6, 6, 6, 6],
+	[5, 5, 5, 5, 5, 4],
+	[4, 4, 4, 3, 3, 3],
+];
