@@ -5,6 +5,7 @@ import type {
 	GameScreen,
 	Payout,
 	ScreenModel,
+	StakeRow,
 	View,
 	Words,
 } from "@/components/games/screen.ts";
@@ -109,6 +110,8 @@ export type DeskState = {
 export type Desk = {
 	readonly subscribe: (listener: () => void) => () => void;
 	readonly state: () => DeskState;
+	/** What the server draws, and the page first. */
+	readonly initial: () => DeskState;
 	/** The language changed. */
 	readonly setWords: (t: Words) => void;
 	readonly dealing: Dealing;
@@ -120,11 +123,18 @@ export type Desk = {
 	readonly digit: (digit: number) => boolean;
 	readonly tapSeat: (player: PlayerId) => void;
 	readonly hush: () => void;
+	readonly openMore: () => void;
+	readonly openSeat: (player: PlayerId) => void;
+	/** The pad behind the stake row. */
+	readonly openStake: (row: StakeRow & { readonly player: PlayerId }) => void;
 	readonly closeDialog: () => void;
 	/** Decided on the device at once; a refusal is the dialog's to say. */
 	readonly sendQuietly: (commands: readonly TableCommand[]) => Refusal | null;
 	readonly setStakeOf: (player: PlayerId, amountChips: Chips) => void;
 	readonly showPayout: (open: boolean) => void;
+	/** The dealer's choice about a tap that no longer fits. */
+	readonly leaveOut: (requestId: string) => void;
+	readonly retry: () => void;
 	readonly confirmCorrection: () => void;
 	readonly dropCorrection: () => void;
 };
@@ -155,6 +165,11 @@ function ownerOf(log: Log, entries: readonly Entry[]): PlayerId | null {
 
 export function createDesk(store: TableStore, words: Words): Desk {
 	const listeners = new Set<() => void>();
+	const first: DeskState = {
+		snapshot: store.getInitialSnapshot(),
+		ui: NOTHING,
+		reading: null,
+	};
 	let t = words;
 	let ui = NOTHING;
 	let faces: Faces = facesOf([]);
@@ -376,6 +391,7 @@ export function createDesk(store: TableStore, words: Words): Desk {
 			};
 		},
 		state,
+		initial: () => first,
 		setWords(next) {
 			if (next === t) return;
 			t = next;
@@ -410,6 +426,13 @@ export function createDesk(store: TableStore, words: Words): Desk {
 					? { told: null }
 					: { readHandBack: reading().view.log.entries.length },
 			),
+		openMore: () => set({ dialog: { kind: "more" }, told: null }),
+		openSeat: (player) => set({ dialog: { kind: "seat", player }, told: null }),
+		openStake: ({ player, chosenChips, stepChips }) =>
+			set({
+				dialog: { kind: "stake", player, chosenChips, stepChips },
+				told: null,
+			}),
 		closeDialog: () => set({ dialog: null }),
 		sendQuietly(commands) {
 			const result = store.send(commands);
@@ -419,6 +442,8 @@ export function createDesk(store: TableStore, words: Words): Desk {
 		},
 		setStakeOf,
 		showPayout: (payoutOpen) => set({ payoutOpen }),
+		leaveOut: (requestId) => store.drop(requestId),
+		retry: () => store.retry(),
 		confirmCorrection() {
 			const { confirm } = ui;
 			if (!confirm) return;

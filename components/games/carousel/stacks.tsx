@@ -86,7 +86,6 @@ const Stack = memo(
 						const index = from + i;
 						return (
 							<Tile
-								// biome-ignore lint/suspicious/noArrayIndexKey: a card is known by its place in the stack
 								key={index}
 								className="stack-card"
 								aria-label={t("card", { stack: number, rank })}

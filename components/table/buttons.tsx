@@ -1,0 +1,71 @@
+"use client";
+
+import { memo } from "react";
+import { useTranslations } from "use-intl/react";
+import { Tile } from "@/components/ui/tile.tsx";
+
+type Face = {
+	readonly meaning: string;
+	readonly label: string;
+	readonly off: boolean;
+};
+
+/** The one gold button, Undo with what it takes back, and Pass or Same again. */
+export const Buttons = memo(
+	function Buttons(props: {
+		readonly primary: Face & { readonly gold?: boolean };
+		readonly secondary: Face;
+		/** What Undo would take back; null: nothing. */
+		readonly undo: string | null;
+		readonly onPrimary: () => void;
+		readonly onSecondary: () => void;
+		readonly onUndo: () => void;
+	}) {
+		const { primary, secondary, undo } = props;
+		const t = useTranslations("table.undo");
+		const gold = !primary.off && primary.gold !== false;
+		return (
+			<div className="table-buttons">
+				<Tile
+					className={`button table-primary ${gold ? "gold" : ""}`}
+					off={primary.off}
+					meaning={primary.meaning}
+					onTap={props.onPrimary}
+				>
+					{primary.label}
+				</Tile>
+				<Tile
+					className="button table-undo"
+					off={undo === null}
+					aria-label={undo === null ? t("label") : t("said", { what: undo })}
+					onTap={props.onUndo}
+				>
+					<span className="table-undo-word">
+						<span aria-hidden="true">↶ </span>
+						{t("label")}
+					</span>
+					<span className="table-undo-what" title={undo ?? undefined}>
+						{undo ?? t("none")}
+					</span>
+				</Tile>
+				<Tile
+					className="button table-secondary"
+					off={secondary.off}
+					meaning={secondary.meaning}
+					onTap={props.onSecondary}
+				>
+					{secondary.label}
+				</Tile>
+			</div>
+		);
+	},
+	(a, b) =>
+		same(a.primary, b.primary) &&
+		a.primary.gold === b.primary.gold &&
+		same(a.secondary, b.secondary) &&
+		a.undo === b.undo,
+);
+
+function same(a: Face, b: Face): boolean {
+	return a.meaning === b.meaning && a.label === b.label && a.off === b.off;
+}

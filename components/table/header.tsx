@@ -1,0 +1,116 @@
+"use client";
+
+import Link from "next/link";
+import { memo } from "react";
+import { useTranslations } from "use-intl/react";
+import type { Step } from "@/components/games/screen.ts";
+import type { Save, TableSnapshot } from "@/lib/client/snapshot.ts";
+import type { GameName } from "@/lib/games/index.ts";
+
+const Steps = memo(function Steps({
+	steps,
+}: {
+	readonly steps: readonly Step[];
+}) {
+	const t = useTranslations("table");
+	return (
+		<ol className="table-steps" aria-label={t("steps")}>
+			{steps.map(({ key, label, state }) => (
+				<li
+					key={key}
+					data-state={state}
+					aria-current={state === "now" ? "step" : undefined}
+				>
+					{state === "done" ? (
+						<span title={t("stepDone", { step: label })}>
+							{label}
+							<span aria-hidden="true"> ✓</span>
+						</span>
+					) : (
+						label
+					)}
+				</li>
+			))}
+		</ol>
+	);
+});
+
+function saveWords(
+	save: Save,
+	kept: boolean,
+	t: ReturnType<typeof useTranslations<"table.save">>,
+): string {
+	switch (save.state) {
+		case "saved":
+			return t("saved");
+		case "saving":
+			return kept ? t("saving") : t("lost");
+		case "waiting":
+			return t("waiting", { count: save.count, reason: save.reason });
+		case "refused":
+			return t("refused");
+	}
+}
+
+/** Whether all is saved, as a dot and in words. */
+export const SaveState = memo(function SaveState({
+	save,
+	kept,
+}: Pick<TableSnapshot, "save" | "kept">) {
+	const t = useTranslations("table.save");
+	const words = saveWords(save, kept, t);
+	return (
+		<p className="table-save" data-state={save.state} role="status">
+			<span className="table-save-dot" aria-hidden="true" />
+			<span className="table-save-words" title={words}>
+				{words}
+			</span>
+		</p>
+	);
+});
+
+export const Header = memo(function Header(props: {
+	readonly night: string;
+	readonly game: GameName | null;
+	readonly where: string;
+	readonly steps: readonly Step[];
+	readonly save: Save;
+	readonly kept: boolean;
+	readonly onMore: () => void;
+}) {
+	const t = useTranslations();
+	return (
+		<header className="table-head">
+			<Link
+				className="table-wordmark"
+				href="/"
+				prefetch={false}
+				aria-label={t("common.nav.home")}
+			>
+				{t.rich("common.wordmark", {
+					b: (inner) => <span className="brass">{inner}</span>,
+				})}
+			</Link>
+			<p className="table-where">
+				<bdi title={props.night}>{props.night}</bdi>
+				{props.game ? (
+					<>
+						<span aria-hidden="true"> / </span>
+						<b>{t(`common.games.${props.game}`)}</b> {props.where}
+					</>
+				) : null}
+			</p>
+			<Steps steps={props.steps} />
+			<SaveState save={props.save} kept={props.kept} />
+			<button
+				type="button"
+				className="button table-more"
+				aria-label={t("table.more")}
+				aria-haspopup="dialog"
+				onClick={props.onMore}
+			>
+				<span aria-hidden="true">⋯</span>
+			</button>
+		</header>
+	);
+});

@@ -1,0 +1,142 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl/react";
+import type { Faces } from "@/components/games/faces.ts";
+import type { Words } from "@/components/games/screen.ts";
+import type { Save } from "@/lib/client/snapshot.ts";
+import type { Request } from "@/lib/table/types.ts";
+import type { Desk, Told } from "./desk.ts";
+import type { Change } from "./reading.ts";
+import { refusalWords } from "./refusals.ts";
+
+/** Over the sentence, so that nothing else moves. */
+function Bar(props: {
+	readonly tone: "no" | "chips";
+	readonly children: ReactNode;
+	readonly buttons: ReactNode;
+}) {
+	return (
+		<div className="table-notice" data-tone={props.tone} role="alert">
+			<span className="table-notice-mark" aria-hidden="true">
+				{props.tone === "no" ? "!" : "↶"}
+			</span>
+			<div className="table-notice-words">{props.children}</div>
+			<div className="table-notice-buttons">{props.buttons}</div>
+		</div>
+	);
+}
+
+function Close({ onClose }: { readonly onClose: () => void }) {
+	const t = useTranslations("table.notice");
+	return (
+		<button
+			type="button"
+			className="button"
+			aria-label={t("close")}
+			onClick={onClose}
+		>
+			<span aria-hidden="true">✕</span>
+		</button>
+	);
+}
+
+/** Why not, and what to do about it. */
+export function ToldNotice(props: {
+	readonly told: Told;
+	readonly onClose: () => void;
+}) {
+	const { words, way } = props.told;
+	return (
+		<Bar
+			tone="no"
+			buttons={
+				<>
+					{way ? (
+						<button type="button" className="button strong" onClick={way.press}>
+							{way.label}
+						</button>
+					) : null}
+					<Close onClose={props.onClose} />
+				</>
+			}
+		>
+			<p>{words}</p>
+		</Bar>
+	);
+}
+
+/** L6: who hands back what, after chips already paid were taken back. */
+export function HandBackNotice(props: {
+	readonly changes: readonly Change[];
+	readonly faces: Faces;
+	readonly onClose: () => void;
+}) {
+	const t = useTranslations("table.handBack");
+	return (
+		<Bar
+			tone="chips"
+			buttons={
+				<button type="button" className="button strong" onClick={props.onClose}>
+					{t("ok")}
+				</button>
+			}
+		>
+			<p>
+				<b>{t("title")}</b>{" "}
+				{props.changes.map(({ player, rackChips, feltChips }) => {
+					const name = props.faces.of(player).said;
+					return (
+						<span key={player}>
+							{rackChips < 0 ? t("back", { name, amount: -rackChips }) : null}
+							{rackChips > 0 ? t("gets", { name, amount: rackChips }) : null}
+							{feltChips > 0 && rackChips <= 0 ? (
+								<> {t("betBack", { name, amount: feltChips })}</>
+							) : null}{" "}
+						</span>
+					);
+				})}
+			</p>
+		</Bar>
+	);
+}
+
+/** A tap that no longer fits, since another device has moved the table on. */
+export function RefusedNotice(props: {
+	readonly save: Extract<Save, { readonly state: "refused" }>;
+	readonly faces: Faces;
+	readonly t: Words;
+	readonly what: (request: Request) => string;
+	readonly desk: Desk;
+}) {
+	const { save, t, faces, desk } = props;
+	const { request, refusal, behind } = save;
+	return (
+		<Bar
+			tone="no"
+			buttons={
+				<>
+					<button
+						type="button"
+						className="button strong"
+						onClick={() => desk.leaveOut(request.id)}
+					>
+						{t("table.refused.drop")}
+					</button>
+					<button type="button" className="button" onClick={desk.retry}>
+						{t("table.refused.retry")}
+					</button>
+				</>
+			}
+		>
+			<p>
+				<b>{t("table.refused.title")}</b>{" "}
+				{t("table.refused.body", {
+					what: props.what(request),
+					why: refusalWords(t, refusal.refused, faces),
+				})}{" "}
+				{t("table.refused.behind", { count: behind.length })}
+			</p>
+		</Bar>
+	);
+}

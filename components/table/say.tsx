@@ -1,0 +1,57 @@
+"use client";
+
+import { memo } from "react";
+import { useTranslations } from "use-intl/react";
+import type { Sentence } from "@/components/games/screen.ts";
+
+/** Letters that fit on one line and on two, where the sentence is largest. */
+const SHORT = 60;
+const MEDIUM = 110;
+
+/** What to do now in one sentence, and the rule in force in one quiet line. */
+export const Say = memo(
+	function Say(props: {
+		readonly sentence: Sentence;
+		readonly hint: string;
+		/** A payout can be read again. */
+		readonly again: boolean;
+		readonly onAgain: () => void;
+	}) {
+		const t = useTranslations("table");
+		const { text, node } = props.sentence;
+		const size =
+			text.length <= SHORT
+				? "short"
+				: text.length <= MEDIUM
+					? "medium"
+					: "long";
+		return (
+			<section className="table-say">
+				<div>
+					<p className="table-sentence" data-size={size} aria-hidden="true">
+						{node}
+					</p>
+					<p className="sr-only" role="status">
+						{text}
+					</p>
+					<p className="table-hint">{props.hint}</p>
+				</div>
+				{props.again ? (
+					<button
+						type="button"
+						className="button quiet table-again"
+						onClick={props.onAgain}
+					>
+						<span aria-hidden="true">↺</span>
+						<span className="table-again-words">{t("again")}</span>
+					</button>
+				) : null}
+			</section>
+		);
+	},
+	(a, b) =>
+		a.sentence.text === b.sentence.text &&
+		a.hint === b.hint &&
+		a.again === b.again &&
+		a.onAgain === b.onAgain,
+);

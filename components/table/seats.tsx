@@ -1,0 +1,130 @@
+"use client";
+
+import { memo, useEffect, useRef } from "react";
+import { useFormatter, useTranslations } from "use-intl/react";
+import type { Face, Faces } from "@/components/games/faces.ts";
+import type { SeatLine } from "@/components/games/screen.ts";
+import { FaceMark } from "@/components/ui/face.tsx";
+import { Roving } from "@/components/ui/roving.tsx";
+import { Tile } from "@/components/ui/tile.tsx";
+import type { PlayerId } from "@/lib/ledger/accounts.ts";
+import type { TableState } from "@/lib/table/types.ts";
+import { gainChips, rackOf } from "@/lib/table/view.ts";
+import { gainClass, useSigned } from "./amounts.ts";
+
+const SeatCard = memo(function SeatCard(props: {
+	readonly face: Face;
+	readonly chips: number;
+	readonly gain: number;
+	readonly line: string;
+	readonly tone: SeatLine["tone"];
+	readonly acting: boolean;
+	readonly onTap: (player: PlayerId) => void;
+	readonly onHold: (player: PlayerId) => void;
+}) {
+	const { face, chips, gain, line, tone, acting } = props;
+	const t = useTranslations("table.seats");
+	const format = useFormatter();
+	const signed = useSigned();
+	return (
+		<Tile
+			scrolls
+			className="seat"
+			data-acting={acting || undefined}
+			data-player={face.player}
+			aria-pressed={acting}
+			aria-label={t("said", {
+				name: face.name,
+				chips,
+				gain,
+				line: line || "none",
+			})}
+			title={acting ? t("more", { name: face.name }) : face.name}
+			onTap={() => props.onTap(face.player)}
+			onHold={() => props.onHold(face.player)}
+		>
+			<FaceMark face={face} />
+			<span className="seat-name">
+				<bdi>{face.name}</bdi>
+			</span>
+			<span className="seat-line" data-tone={tone}>
+				{line}
+			</span>
+			<span className="seat-chips">{format.number(chips)}</span>
+			<span className={`seat-gain ${gainClass(gain)}`}>{signed(gain)}</span>
+			{acting ? (
+				<span className="seat-more" aria-hidden="true">
+					⋯
+				</span>
+			) : null}
+		</Tile>
+	);
+});
+
+const NO_LINE: SeatLine = { text: "", tone: "plain" };
+
+/** Everyone at the table: a column, or a strip that scrolls to the seat to act. */
+export const Seats = memo(function Seats(props: {
+	readonly table: TableState;
+	readonly faces: Faces;
+	readonly actor: PlayerId | null;
+	readonly lines: ReadonlyMap<PlayerId, SeatLine>;
+	readonly onTap: (player: PlayerId) => void;
+	readonly onHold: (player: PlayerId) => void;
+}) {
+	const { table, faces, actor, lines } = props;
+	const t = useTranslations("table.seats");
+	const list = useRef<HTMLDivElement>(null);
+
+	useEffect(() => {
+		const box = list.current?.querySelector(".seats-list");
+		const seat = [...(box?.children ?? [])].find(
+			(child) => child.getAttribute("data-player") === actor,
+		);
+		if (!box || !seat) return;
+		const [outer, inner] = [
+			box.getBoundingClientRect(),
+			seat.getBoundingClientRect(),
+		];
+		const smooth = window.matchMedia?.("(prefers-reduced-motion: reduce)")
+			.matches
+			? "auto"
+			: "smooth";
+		box.scrollTo?.({
+			left:
+				box.scrollLeft +
+				(inner.left + inner.width / 2 - outer.left - outer.width / 2),
+			top:
+				box.scrollTop +
+				(inner.top + inner.height / 2 - outer.top - outer.height / 2),
+			behavior: smooth,
+		});
+	}, [actor]);
+
+	return (
+		<div className="seats" ref={list} data-count={table.seats.length}>
+			<div className="seats-head" aria-hidden="true">
+				<span>{t("title")}</span>
+				<span>{t("chips")}</span>
+			</div>
+			<Roving className="seats-list" label={t("label")}>
+				{table.seats.map(({ player }) => {
+					const { text, tone } = lines.get(player) ?? NO_LINE;
+					return (
+						<SeatCard
+							key={player}
+							face={faces.of(player)}
+							chips={rackOf(table, player)}
+							gain={gainChips(table, player)}
+							line={text}
+							tone={tone}
+							acting={player === actor}
+							onTap={props.onTap}
+							onHold={props.onHold}
+						/>
+					);
+				})}
+			</Roving>
+		</div>
+	);
+});

@@ -1,0 +1,194 @@
+"use client";
+
+import {
+	lazy,
+	Suspense,
+	useEffect,
+	useLayoutEffect,
+	useState,
+	useSyncExternalStore,
+} from "react";
+import { useTranslations } from "use-intl/react";
+import type { ReadySnapshot } from "@/lib/client/snapshot.ts";
+import { tableStore } from "@/lib/client/use-table.ts";
+import { Buttons } from "./buttons.tsx";
+import { createDesk, type Desk, type DeskState, type Reading } from "./desk.ts";
+import { TableDialogs } from "./dialogs/index.tsx";
+import { waitingWords } from "./entry-words.ts";
+import { Header } from "./header.tsx";
+import { useKeyboard } from "./keyboard.ts";
+import { Keys } from "./keys.tsx";
+import { NotOpen } from "./not-open.tsx";
+import { HandBackNotice, RefusedNotice, ToldNotice } from "./notice.tsx";
+import { PayoutList } from "./payout-list.tsx";
+import { Say } from "./say.tsx";
+import { Seats } from "./seats.tsx";
+import { Stakes } from "./stakes.tsx";
+import { useStable } from "./use-stable.ts";
+import "./table.css";
+
+const loadPayout = () => import("./payout-sheet.tsx");
+const loadCorrection = () => import("./correction-dialog.tsx");
+const PayoutSheet = lazy(loadPayout);
+const CorrectionDialog = lazy(loadCorrection);
+
+const FETCH_AFTER_MS = 3_000;
+
+/** The dealer's screen of a night. */
+export function TableScreen({ sessionId }: { readonly sessionId: string }) {
+	const t = useTranslations();
+	const [desk] = useState(() => createDesk(tableStore(sessionId), t));
+	useLayoutEffect(() => desk.setWords(t), [desk, t]);
+	return <Table desk={desk} />;
+}
+
+/** The screen of a desk, whatever store is behind it. */
+export function Table({ desk }: { readonly desk: Desk }) {
+	const state = useSyncExternalStore(desk.subscribe, desk.state, desk.initial);
+	const { snapshot, reading } = state;
+	return snapshot.status === "ready" && reading ? (
+		<Open desk={desk} state={state} snapshot={snapshot} reading={reading} />
+	) : (
+		<NotOpen status={snapshot.status} onRetry={desk.retry} />
+	);
+}
+
+function Open(props: {
+	readonly desk: Desk;
+	readonly state: DeskState;
+	readonly snapshot: ReadySnapshot;
+	readonly reading: Reading;
+}) {
+	const { desk, snapshot, reading } = props;
+	const { ui } = props.state;
+	const { view, model, screen } = reading;
+	const { dealing } = desk;
+	const running = view.table.running !== null && view.table.closing === null;
+	const Panel = running ? screen?.Panel : undefined;
+	useKeyboard(desk);
+	useFetchedEarly();
+	const steps = useStable(model.steps);
+	const stakes = useStable(model.stakes);
+	const lines = useStable(model.seatLines);
+	const payout = reading.payout ? <PayoutList payout={reading.payout} /> : null;
+	return (
+		<main className="table-screen">
+			<h1 className="sr-only">{snapshot.session.name}</h1>
+			<Header
+				night={snapshot.session.name}
+				game={running ? view.table.running : null}
+				where={model.where}
+				steps={steps}
+				save={snapshot.save}
+				kept={snapshot.kept}
+				onMore={desk.openMore}
+			/>
+			<Say
+				sentence={model.sentence}
+				hint={model.hint}
+				again={reading.lastPayout !== null && reading.payout === null}
+				onAgain={dealing.readAgain}
+			/>
+			<Notices desk={desk} state={props.state} reading={reading} />
+			<div className="table-panel">
+				{Panel ? (
+					<Panel view={view} model={model} dealing={dealing} payout={payout} />
+				) : null}
+			</div>
+			<div className="table-side">
+				<Seats
+					table={view.table}
+					faces={view.faces}
+					actor={model.actor}
+					lines={lines}
+					onTap={desk.tapSeat}
+					onHold={desk.openSeat}
+				/>
+				<Stakes
+					row={stakes}
+					onChoose={desk.setStakeOf}
+					onOther={desk.openStake}
+					tell={dealing.tell}
+				/>
+			</div>
+			<div className="table-foot">
+				<Keys keys={model.keys} onKey={desk.key} />
+				<Buttons
+					primary={model.primary}
+					secondary={model.secondary}
+					undo={reading.undo}
+					onPrimary={desk.primary}
+					onSecondary={desk.secondary}
+					onUndo={desk.undo}
+				/>
+			</div>
+			<TableDialogs
+				dialog={ui.dialog}
+				open={dealing.open}
+				close={desk.closeDialog}
+				log={view.log}
+				faces={view.faces}
+				send={desk.sendQuietly}
+				setStake={desk.setStakeOf}
+				readAgain={reading.lastPayout ? dealing.readAgain : null}
+			/>
+			<Suspense fallback={null}>
+				{ui.payoutOpen && reading.lastPayout ? (
+					<PayoutSheet
+						payout={reading.lastPayout}
+						onClose={() => desk.showPayout(false)}
+					/>
+				) : null}
+				{ui.confirm ? (
+					<CorrectionDialog
+						confirm={ui.confirm}
+						faces={view.faces}
+						desk={desk}
+					/>
+				) : null}
+			</Suspense>
+		</main>
+	);
+}
+
+/** What opens late is fetched once the table stands, so that it opens without the network too. */
+function useFetchedEarly() {
+	useEffect(() => {
+		const timer = setTimeout(() => {
+			Promise.all([loadPayout(), loadCorrection()]).catch(() => {
+				// Asked for again when it is opened.
+			});
+		}, FETCH_AFTER_MS);
+		return () => clearTimeout(timer);
+	}, []);
+}
+
+/** At most one thing is said at a time, the gravest first. */
+function Notices(props: {
+	readonly desk: Desk;
+	readonly state: DeskState;
+	readonly reading: Reading;
+}) {
+	const { desk, reading } = props;
+	const { snapshot, ui } = props.state;
+	const { faces, t } = reading.view;
+	if (snapshot.save.state === "refused") {
+		return (
+			<RefusedNotice
+				save={snapshot.save}
+				faces={faces}
+				t={t}
+				what={(request) => waitingWords(request, faces, t)}
+				desk={desk}
+			/>
+		);
+	}
+	if (ui.told) return <ToldNotice told={ui.told} onClose={desk.hush} />;
+	return reading.handBack ? (
+		<HandBackNotice
+			changes={reading.handBack}
+			faces={faces}
+			onClose={desk.hush}
+		/>
+	) : null;
+}
