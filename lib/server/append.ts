@@ -1,7 +1,7 @@
 import { isRefusal, perform } from "../table/perform.ts";
 import type { Entry, Log, Refusal, Request } from "../table/types.ts";
 import { chained, hashedText } from "./chain.ts";
-import { announce } from "./changes.ts";
+import { changes } from "./changes.ts";
 import { database, type Tx } from "./db.ts";
 import { isConstraintViolation } from "./failures.ts";
 import { MAX_ENTRIES } from "./limits.ts";
@@ -53,7 +53,7 @@ export async function append(
 	if (stored && answer.kind === "stored") {
 		const { entries, lastSeq } = answer;
 		keepLog(session, { lastSeq, ...stored });
-		announce({ session, entries, lastSeq });
+		changes.announce({ session, entries, lastSeq });
 	}
 	return answer;
 }

@@ -2,7 +2,7 @@ import type { Entry } from "../table/types.ts";
 import { processWide } from "./process-wide.ts";
 
 /** Entries that have just been stored, in order; `lastSeq` is the last one's. */
-export type Change = {
+type Change = {
 	readonly session: string;
 	readonly entries: readonly Entry[];
 	readonly lastSeq: number;
@@ -20,7 +20,7 @@ const listeners = processWide(
  *
  * @returns the function that ends it
  */
-export function onChange(session: string, listener: Listener): () => void {
+function listen(session: string, listener: Listener): () => void {
 	const those = listeners.get(session) ?? new Set();
 	listeners.set(session, those.add(listener));
 	return () => {
@@ -32,7 +32,7 @@ export function onChange(session: string, listener: Listener): () => void {
 }
 
 /** Tells the listeners. One that fails neither stops the others nor the one who tells. */
-export function announce(change: Change): void {
+function announce(change: Change): void {
 	for (const listener of [...(listeners.get(change.session) ?? [])]) {
 		try {
 			listener(change);
@@ -41,3 +41,6 @@ export function announce(change: Change): void {
 		}
 	}
 }
+
+/** News of what has been stored, within the process. */
+export const changes = { listen, announce };

@@ -15,8 +15,8 @@ const PROJECT_ROOT = path.resolve(
 	"../..",
 );
 
-/** While it lasts nothing else runs in this process, so it is short; devices send again. */
-const BUSY_WAIT_MS = 2_000;
+/** How long to ask for a file that another process holds; then the device sends again. */
+const BUSY_WAIT_MS = 4_000;
 /** How long a transaction may wait for its turn, and how long it may then take. */
 const TURN_WAIT_MS = 10_000;
 const TRANSACTION_MS = 20_000;
@@ -58,5 +58,8 @@ export function database(): PrismaClient {
 export async function closeDatabase(): Promise<void> {
 	const { client } = open;
 	open.client = null;
-	await client?.$disconnect();
+	if (!client) return;
+	// Disconnecting would end open transactions; this takes its turn behind them.
+	await client.$queryRaw`PRAGMA wal_checkpoint(TRUNCATE)`.catch(() => {});
+	await client.$disconnect();
 }

@@ -1,3 +1,4 @@
+import type { AnyError } from "../table/types.ts";
 import type { Appended } from "./append.ts";
 import { type Trouble, troubleOf } from "./failures.ts";
 import { MAX_BODY_BYTES } from "./limits.ts";
@@ -132,6 +133,17 @@ function tooLarge(): Unreadable {
 	);
 }
 
+/** The rules say no: the closed code with its parameters, and at which command. */
+export function refusedAnswer({
+	refused,
+	at,
+}: {
+	readonly refused: AnyError;
+	readonly at: { readonly id: string; readonly command: unknown } | null;
+}): Response {
+	return json(422, { error: "refused", refused, at });
+}
+
 /** The answer to a request to append. */
 export function appendedAnswer(appended: Appended): Response {
 	switch (appended.kind) {
@@ -143,10 +155,8 @@ export function appendedAnswer(appended: Appended): Response {
 			const { entries, lastSeq } = appended;
 			return json(409, { error: "stale", entries, lastSeq });
 		}
-		case "refused": {
-			const { refused, at } = appended;
-			return json(422, { error: "refused", refused, at });
-		}
+		case "refused":
+			return refusedAnswer(appended);
 		case "id-taken":
 			return badRequest([
 				{ path: "request", message: "an id belongs to another request" },

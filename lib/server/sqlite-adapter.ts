@@ -1,17 +1,19 @@
+import { setTimeout } from "node:timers/promises";
 import { PrismaBetterSqlite3 } from "@prisma/adapter-better-sqlite3";
-import type {
-	SqlDriverAdapter,
-	SqlDriverAdapterFactory,
-	SqlQuery,
-	SqlResultSet,
-	Transaction,
+import {
+	isDriverAdapterError,
+	type SqlDriverAdapter,
+	type SqlDriverAdapterFactory,
+	type SqlQuery,
+	type SqlResultSet,
+	type Transaction,
 } from "@prisma/driver-adapter-utils";
 
 /** How the one connection is set up. */
 export type ConnectionOptions = {
 	/** The database file's absolute path. It must be there already. */
 	readonly file: string;
-	/** How long a statement waits for another process to let go of the file. The wait blocks the event loop. */
+	/** How long to go on asking while another process holds the file. */
 	readonly busyWaitMs: number;
 };
 
@@ -25,6 +27,10 @@ export type ConnectionOptions = {
  *
  * Transactions begin IMMEDIATE. One that reads first and writes later could otherwise fail
  * at its first write because another process has written in between.
+ *
+ * SQLite's own wait for another process blocks the event loop, and its naps grow so long
+ * that a busy neighbour starves it. Here a lock is asked for again and again between other
+ * work of the event loop.
  */
 export class SerialSqlite implements SqlDriverAdapterFactory {
 	readonly provider = "sqlite";
@@ -40,18 +46,41 @@ export class SerialSqlite implements SqlDriverAdapterFactory {
 		const connection = await new PrismaBetterSqlite3({
 			url: file,
 			fileMustExist: true,
-			timeout: busyWaitMs,
+			timeout: 0,
 		}).connect();
 		try {
-			// FULL: a commit is on the disk before it is reported, power cut or not.
-			await connection.executeScript(
-				"PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;",
-			);
+			await patiently(busyWaitMs, () => connection.executeScript(SET_UP));
 		} catch (error) {
 			await connection.dispose();
 			throw error;
 		}
-		return inTurns(connection);
+		return inTurns(connection, busyWaitMs);
+	}
+}
+
+/** FULL: a commit is on the disk before it is reported, power cut or not. */
+const SET_UP = `
+	PRAGMA journal_mode = WAL;
+	PRAGMA synchronous = FULL;
+	PRAGMA foreign_keys = ON;
+`;
+
+/** Does the work again while another process holds the file, for so long. */
+async function patiently<T>(
+	waitMs: number,
+	work: () => Promise<T>,
+): Promise<T> {
+	const endMs = performance.now() + waitMs;
+	for (;;) {
+		try {
+			return await work();
+		} catch (error) {
+			const locked =
+				isDriverAdapterError(error) && error.cause.kind === "SocketTimeout";
+			if (!locked || performance.now() > endMs) throw error;
+			// Not all in step, and short against a transaction.
+			await setTimeout(1 + Math.random() * 4);
+		}
 	}
 }
 
@@ -77,12 +106,15 @@ function deferred(): { promise: Promise<void>; resolve: () => void } {
 	return { promise, resolve };
 }
 
-function inTurns(connection: SqlDriverAdapter): SqlDriverAdapter {
+function inTurns(
+	connection: SqlDriverAdapter,
+	busyWaitMs: number,
+): SqlDriverAdapter {
 	const turns = new Turns();
 	async function alone<T>(work: () => Promise<T>): Promise<T> {
 		const done = await turns.take();
 		try {
-			return await work();
+			return await patiently(busyWaitMs, work);
 		} finally {
 			done();
 		}
@@ -97,7 +129,9 @@ function inTurns(connection: SqlDriverAdapter): SqlDriverAdapter {
 		startTransaction: async () => {
 			const done = await turns.take();
 			try {
-				await connection.executeScript("BEGIN IMMEDIATE");
+				await patiently(busyWaitMs, () =>
+					connection.executeScript("BEGIN IMMEDIATE"),
+				);
 			} catch (error) {
 				done();
 				throw error;

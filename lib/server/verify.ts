@@ -1,7 +1,4 @@
-import type {
-	EntryModel,
-	SessionModel,
-} from "../../generated/prisma/models.ts";
+import type { EntryModel } from "../../generated/prisma/models.ts";
 import { sameJson } from "../core/json.ts";
 import { isError } from "../games/game.ts";
 import { reverse } from "../ledger/transfers.ts";
@@ -10,7 +7,7 @@ import { append, emptyLog } from "../table/log.ts";
 import { roundsOf } from "../table/rounds.ts";
 import type { Entry, Log } from "../table/types.ts";
 import { canonical, chained, chainStart, hashedText } from "./chain.ts";
-import { database, type Tx } from "./db.ts";
+import { database } from "./db.ts";
 import { groupBy } from "./group-by.ts";
 import { closedAtMs, undoneBy } from "./projections.ts";
 import { entryOf, roundRows, sessionOf } from "./rows.ts";
@@ -66,62 +63,82 @@ type Finding = {
  * @returns null when there is no such session
  */
 export async function verify(id: string): Promise<Verdict | null> {
+	const stored = await readStored(id);
+	if (!stored) return null;
+	const chain = followChain(stored);
+	const finding =
+		"finding" in chain
+			? chain.finding
+			: (differentEnd(stored, chain) ??
+				differentBalances(stored, chain.log) ??
+				differentRounds(stored, chain.log) ??
+				differentAttendance(stored, chain.log) ??
+				differentClosing(stored, chain.log));
+	if (finding) return { ok: false, session: id, ...finding };
+	return {
+		ok: true,
+		session: id,
+		entryCount: stored.entries.length,
+		decidedAgain: stored.session.rulesVersion === RULES_VERSION,
+	};
+}
+
+type Stored = NonNullable<Awaited<ReturnType<typeof readStored>>>;
+
+/** All rows of a session as they stood at one moment. */
+async function readStored(id: string) {
+	const where = { sessionId: id };
 	return database().$transaction(async (tx) => {
 		const session = await tx.session.findUnique({ where: { id } });
 		if (!session) return null;
-		const chain = await followChain(tx, session);
-		if ("finding" in chain) return { ok: false, session: id, ...chain.finding };
-		const finding =
-			(await differentEnd(session, chain)) ??
-			(await differentBalances(tx, id, chain.log)) ??
-			(await differentRounds(tx, id, chain.log)) ??
-			(await differentAttendance(tx, id, chain.log)) ??
-			differentClosing(session, chain.log);
-		if (finding) return { ok: false, session: id, ...finding };
 		return {
-			ok: true,
-			session: id,
-			entryCount: chain.log.entries.length,
-			decidedAgain: session.rulesVersion === RULES_VERSION,
+			session,
+			entries: await tx.entry.findMany({ where, orderBy: { seq: "asc" } }),
+			transfers: await tx.transfer.findMany({
+				where,
+				orderBy: [{ seq: "asc" }, { ordinal: "asc" }],
+			}),
+			balances: await tx.balance.findMany({ where }),
+			rounds: await tx.round.findMany({
+				where,
+				orderBy: [{ seq: "asc" }, { ordinal: "asc" }],
+			}),
+			wagers: await tx.wager.findMany({
+				where,
+				orderBy: [{ seq: "asc" }, { roundOrdinal: "asc" }, { ordinal: "asc" }],
+			}),
+			attendances: await tx.attendance.findMany({
+				where,
+				orderBy: { ordinal: "asc" },
+			}),
 		};
 	});
 }
 
 type Chain = { readonly log: Log; readonly lastHash: string };
 
-/** Reads, hashes and folds the entries one by one, up to the first that is not right. */
-async function followChain(
-	tx: Tx,
-	row: SessionModel,
-): Promise<Chain | { readonly finding: Finding }> {
-	const session = sessionOf(row);
-	const where = { sessionId: row.id };
-	const rows = await tx.entry.findMany({ where, orderBy: { seq: "asc" } });
-	const transfers = groupBy(
-		await tx.transfer.findMany({
-			where,
-			orderBy: [{ seq: "asc" }, { ordinal: "asc" }],
-		}),
-		(transfer) => transfer.seq,
-	);
+/** Hashes and folds the entries one by one, up to the first that is not right. */
+function followChain(stored: Stored): Chain | { readonly finding: Finding } {
+	const session = sessionOf(stored.session);
+	const transfers = groupBy(stored.transfers, (transfer) => transfer.seq);
 	const decideAgain = session.rulesVersion === RULES_VERSION;
 	let log = emptyLog({
 		smallestChip: session.smallestChip,
 		timeZone: session.timeZone,
 	});
 	let lastHash = chainStart(session);
-	for (const [i, stored] of rows.entries()) {
+	for (const [i, row] of stored.entries.entries()) {
 		const seq = i + 1;
 		const found = (difference: Difference, detail: string) => ({
 			finding: { seq, difference, detail },
 		});
-		if (stored.seq !== seq) return found("seq", `found entry ${stored.seq}`);
-		const read = readEntry(stored, transfers.get(seq) ?? []);
+		if (row.seq !== seq) return found("seq", `found entry ${row.seq}`);
+		const read = readEntry(row, transfers.get(seq) ?? []);
 		if (typeof read === "string") return found("text", read);
-		if (hashedText(row.id, read) !== stored.hashedText) {
+		if (hashedText(session.id, read) !== row.hashedText) {
 			return found("text", "columns or transfers differ from the hashed text");
 		}
-		if (chained(lastHash, stored.hashedText) !== stored.hash) {
+		if (chained(lastHash, row.hashedText) !== row.hash) {
 			return found("hash", "the hash does not follow from the one before");
 		}
 		const decided = decideAgain ? differentDecision(log, read) : null;
@@ -131,7 +148,12 @@ async function followChain(
 		} catch (error) {
 			return found("fold", error instanceof Error ? error.message : `${error}`);
 		}
-		lastHash = stored.hash;
+		lastHash = row.hash;
+	}
+	const lone = stored.transfers.find((t) => t.seq > stored.entries.length);
+	if (lone) {
+		const detail = "a transfer without an entry";
+		return { finding: { seq: lone.seq, difference: "text", detail } };
 	}
 	return { log, lastHash };
 }
@@ -166,7 +188,7 @@ function differentDecision(log: Log, entry: Entry): string | null {
 }
 
 function differentEnd(
-	session: SessionModel,
+	{ session }: Stored,
 	{ log, lastHash }: Chain,
 ): Finding | null {
 	const lastSeq = log.entries.length;
@@ -179,50 +201,26 @@ function differentEnd(
 	};
 }
 
-async function differentBalances(
-	tx: Tx,
-	id: string,
-	log: Log,
-): Promise<Finding | null> {
-	const rows = await tx.balance.findMany({ where: { sessionId: id } });
-	const stored = Object.fromEntries(
-		rows.map((r) => [r.account, Number(r.chips)]),
-	);
-	const { ledger } = log.state;
-	const accounts = new Set([...Object.keys(stored), ...Object.keys(ledger)]);
+function differentBalances({ balances }: Stored, log: Log): Finding | null {
+	const stored = new Map(balances.map((b) => [b.account, Number(b.chips)]));
+	const folded = new Map(Object.entries(log.state.ledger));
+	const accounts = new Set([...stored.keys(), ...folded.keys()]);
 	for (const account of [...accounts].sort()) {
-		const folded = Object.entries(ledger).find(([a]) => a === account)?.[1];
-		if (stored[account] !== folded) {
+		if (stored.get(account) !== folded.get(account)) {
 			return {
 				seq: null,
 				difference: "balances",
-				detail: `${account}: stored ${stored[account]}, folded ${folded}`,
+				detail: `${account}: stored ${stored.get(account)}, folded ${folded.get(account)}`,
 			};
 		}
 	}
 	return null;
 }
 
-async function differentRounds(
-	tx: Tx,
-	id: string,
-	log: Log,
-): Promise<Finding | null> {
-	const where = { sessionId: id };
-	const rounds = groupBy(
-		await tx.round.findMany({
-			where,
-			orderBy: [{ seq: "asc" }, { ordinal: "asc" }],
-		}),
-		(round) => round.seq,
-	);
-	const wagers = groupBy(
-		await tx.wager.findMany({
-			where,
-			orderBy: [{ seq: "asc" }, { roundOrdinal: "asc" }, { ordinal: "asc" }],
-		}),
-		(wager) => wager.seq,
-	);
+function differentRounds(stored: Stored, log: Log): Finding | null {
+	const { id } = stored.session;
+	const rounds = groupBy(stored.rounds, (round) => round.seq);
+	const wagers = groupBy(stored.wagers, (wager) => wager.seq);
 	const undone = undoneBy(log.entries);
 	for (const entry of log.entries) {
 		const { seq } = entry;
@@ -235,14 +233,12 @@ async function differentRounds(
 			comparable(wagers.get(seq) ?? []) ===
 				comparable(folded.flatMap((f) => f.wagers));
 		if (!same) {
-			return {
-				seq,
-				difference: "rounds",
-				detail: "stored and folded rounds differ",
-			};
+			const detail = "stored and folded rounds differ";
+			return { seq, difference: "rounds", detail };
 		}
 	}
-	const beyond = [...rounds.keys()].find((seq) => seq > log.entries.length);
+	const isBeyond = (seq: number) => seq < 1 || seq > log.entries.length;
+	const beyond = [...rounds.keys(), ...wagers.keys()].find(isBeyond);
 	return beyond === undefined
 		? null
 		: { seq: beyond, difference: "rounds", detail: "a round without an entry" };
@@ -262,35 +258,32 @@ function comparable(rows: readonly object[]): string {
 	);
 }
 
-async function differentAttendance(
-	tx: Tx,
-	id: string,
+function differentAttendance(
+	{ attendances }: Stored,
 	log: Log,
-): Promise<Finding | null> {
-	const rows = await tx.attendance.findMany({
-		where: { sessionId: id },
-		orderBy: { ordinal: "asc" },
-	});
-	const stored = rows.map(({ playerId, name }) => ({ player: playerId, name }));
-	const folded = log.state.people.map(({ player, name }) => ({ player, name }));
+): Finding | null {
+	const stored = attendances.map(({ playerId, ordinal, name }) => ({
+		player: playerId,
+		ordinal,
+		name,
+	}));
+	const folded = log.state.people.map(({ player, name }, ordinal) => ({
+		player,
+		ordinal,
+		name,
+	}));
+	const detail = "stored and folded people differ";
 	return sameJson(stored, folded)
 		? null
-		: {
-				seq: null,
-				difference: "attendance",
-				detail: "stored and folded people differ",
-			};
+		: { seq: null, difference: "attendance", detail };
 }
 
-function differentClosing(session: SessionModel, log: Log): Finding | null {
+function differentClosing({ session }: Stored, log: Log): Finding | null {
 	const folded = closedAtMs(log);
 	const stored =
 		session.closedAtMs === null ? null : Number(session.closedAtMs);
+	const detail = `stored ${stored}, folded ${folded}`;
 	return stored === folded
 		? null
-		: {
-				seq: null,
-				difference: "closing",
-				detail: `stored ${stored}, folded ${folded}`,
-			};
+		: { seq: null, difference: "closing", detail };
 }

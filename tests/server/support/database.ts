@@ -1,11 +1,10 @@
 import { execFileSync } from "node:child_process";
-import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import Database from "better-sqlite3";
 import { afterAll, beforeAll } from "vitest";
 import { closeDatabase } from "../../../lib/server/db.ts";
 import { PROJECT_ROOT } from "../../../scripts/maintenance/root.mjs";
+import { temporaryFolder } from "../../support/temporary-folder.ts";
 
 const MIGRATE = path.join(PROJECT_ROOT, "scripts/maintenance/migrate.mjs");
 
@@ -15,16 +14,6 @@ export function migrateFile(file: string): void {
 		env: { ...process.env, DATABASE_URL: `file:${file}` },
 		stdio: "pipe",
 	});
-}
-
-/** A folder that is removed after the tests of the file. */
-export function temporaryFolder(): { readonly path: string } {
-	const folder = { path: "" };
-	beforeAll(() => {
-		folder.path = fs.mkdtempSync(path.join(os.tmpdir(), "casekeeper-"));
-	});
-	afterAll(() => fs.rmSync(folder.path, { recursive: true, force: true }));
-	return folder;
 }
 
 /**

@@ -6,6 +6,7 @@ import {
 	json,
 	noSuchSession,
 	readJson,
+	refusedAnswer,
 	route,
 } from "@/lib/server/http.ts";
 import { logAfter } from "@/lib/server/read.ts";
@@ -38,7 +39,7 @@ export const POST = route(async (request, { id }: Params) => {
 		case "bad":
 			return badRequest(parsed.problems);
 		case "refused":
-			return appendedAnswer(parsed);
+			return refusedAnswer(parsed);
 		case "ok": {
 			const { request, seenSeq } = parsed.value;
 			return appendedAnswer(await append(id, request, seenSeq));
