@@ -157,9 +157,8 @@ function payoutOf(entry: Entry | null, faces: Faces, t: Words): Payout | null {
 /** Whose seat an undone batch is about, for the running game. */
 function ownerOf(log: Log, entries: readonly Entry[]): PlayerId | null {
 	const { running } = log.state;
-	const [first] = entries;
-	if (running === null || !first) return null;
-	const events = playedIn(first.events, running);
+	if (running === null) return null;
+	const events = entries.flatMap((entry) => playedIn(entry.events, running));
 	return SCREENS[running]?.ownerOf(events) ?? null;
 }
 
