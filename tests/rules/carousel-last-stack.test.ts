@@ -11,7 +11,7 @@ import {
 	table,
 	voidRound,
 } from "../support/commands.ts";
-import { SEVEN_LAYERS } from "../support/layers.ts";
+import { SEVEN_LAYERS } from "../support/decks.ts";
 import { type Acts, carouselOf, given } from "../support/scenario.ts";
 
 const THREE = table(["ana", "ben", "cy"]);

@@ -10,7 +10,7 @@ import {
 	SHUFFLE,
 	table,
 } from "../support/commands.ts";
-import { SEVEN_LAYERS } from "../support/layers.ts";
+import { SEVEN_LAYERS } from "../support/decks.ts";
 import {
 	type Acts,
 	carouselOf,
