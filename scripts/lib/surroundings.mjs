@@ -61,6 +61,18 @@ export function refuseBusyPort(port) {
 }
 
 /**
+ * Makes a folder and those it lies in, one by one: Node's own way of doing that never ends
+ * where a system answers that a folder which is there is not (/proc).
+ *
+ * @param {string} folder absolute
+ */
+function makeFolder(folder) {
+	if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+	if (path.dirname(folder) !== folder) makeFolder(path.dirname(folder));
+	mkdirSync(folder);
+}
+
+/**
  * Refuses a folder in which nothing can be written. Makes it if it is not there.
  *
  * @param {string} folder absolute
@@ -69,7 +81,7 @@ export function refuseBusyPort(port) {
 export function refuseUnwritable(folder, what) {
 	const probe = path.join(folder, `.write-test-${process.pid}`);
 	try {
-		mkdirSync(folder, { recursive: true });
+		makeFolder(folder);
 		writeFileSync(probe, "");
 		rmSync(probe);
 	} catch (error) {

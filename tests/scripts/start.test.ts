@@ -1,5 +1,11 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import {
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -121,6 +127,13 @@ describe("what start refuses, in one sentence", () => {
 		await refuses(
 			start({ DATABASE_URL: `file:${place}/casekeeper.db` }),
 			/^The database cannot be written in .*\/taken: there is a file where a folder should be\.$/m,
+		);
+	});
+
+	it.runIf(existsSync("/proc/self"))("a folder no user can make", async () => {
+		await refuses(
+			start({ DATABASE_URL: "file:/proc/nowhere/at/all/casekeeper.db" }),
+			/^The database cannot be written in \/proc\/nowhere\/at\/all: the folder cannot be made\.$/m,
 		);
 	});
 
