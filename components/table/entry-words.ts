@@ -5,10 +5,14 @@ import { GAME_NAMES } from "@/lib/games/index.ts";
 import type { Entry, Request } from "@/lib/table/types.ts";
 import { playedIn } from "./reading.ts";
 
-/** What a game calls its own entry; null when the entry played in no game. */
-function playWords(entry: Entry, faces: Faces, t: Words): string | null {
+/** What a game calls its own entries; null when they played in no game. */
+function playWords(
+	entries: readonly Entry[],
+	faces: Faces,
+	t: Words,
+): string | null {
 	for (const game of GAME_NAMES) {
-		const events = playedIn(entry.events, game);
+		const events = entries.flatMap((entry) => playedIn(entry.events, game));
 		if (events.length > 0) {
 			return SCREENS[game]?.entryWords(events, faces, t) ?? null;
 		}
@@ -22,7 +26,7 @@ export function entryWords(entry: Entry, faces: Faces, t: Words): string {
 	const nameOf = (player: string) => faces.of(player).said;
 	switch (command.type) {
 		case "play":
-			return playWords(entry, faces, t) ?? t("table.entry.play");
+			return playWords([entry], faces, t) ?? t("table.entry.play");
 		case "seat-player":
 		case "move-seat":
 		case "unseat-player":
@@ -74,6 +78,9 @@ export function batchWords(
 	const [first] = batch.entries;
 	if (!first) return "";
 	if (batch.batchKind === "correction") return t("table.entry.correction");
+	if (batch.entries.every(({ command }) => command.type === "play")) {
+		return playWords(batch.entries, faces, t) ?? t("table.entry.play");
+	}
 	const words = entryWords(first, faces, t);
 	const more = batch.entries.length - 1;
 	return more === 0 ? words : t("table.entry.several", { words, more });
