@@ -1,10 +1,11 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { chips } from "../../lib/ledger/chips.ts";
 import { isRefusal } from "../../lib/table/perform.ts";
 import type { TableCommand } from "../../lib/table/types.ts";
 import {
 	atOnce,
 	Device,
+	holding,
 	NIGHT,
 	quiet,
 	Server,
@@ -34,6 +35,13 @@ async function opened(server = new Server()) {
 	const tab = device.open();
 	await quiet();
 	return { server, device, tab };
+}
+
+/** Faults go to the console; here they are expected, and kept to be looked at. */
+function silenced(): () => string {
+	const spy = vi.spyOn(console, "error").mockImplementation(() => {});
+	onTestFinished(() => spy.mockRestore());
+	return () => spy.mock.calls.join();
 }
 
 function idsOf(server: Server): readonly string[] {
@@ -551,6 +559,7 @@ describe("reload", () => {
 		tab.store.undo();
 		await quiet();
 		tab.kill();
+		const said = silenced();
 		const [first, second, undo] = server.log.entries;
 		if (!first || !second || !undo) throw new Error("three entries");
 		const wrong = { ...undo, command: { type: "undo", seq: 1 } as const };
@@ -561,6 +570,7 @@ describe("reload", () => {
 		expect((await device.kept.read(NIGHT.id)).entries).toEqual(
 			server.log.entries,
 		);
+		expect(said()).toMatch("entry 3 undoes the last effective entry");
 	});
 
 	test("a waiting request that the program cannot read any more can be dropped", async () => {
@@ -580,6 +590,45 @@ describe("reload", () => {
 		again.store.drop("old");
 		await quiet();
 		expect(again.ready.save.state).toBe("saved");
+	});
+});
+
+describe("the outbox", () => {
+	test("has a request before it is sent, and until it is stored", async () => {
+		const server = new Server();
+		const { pace, letGo } = holding(": add");
+		const device = new Device("a", server, pace);
+		const tab = device.open();
+		await quiet();
+		tab.store.send([ANA]);
+		await quiet();
+		expect(server.posts).toBe(0);
+		expect(device.local.size).toBe(1);
+		device.network = "answer lost";
+		letGo();
+		await quiet();
+		expect(server.posts).toBe(1);
+		expect(device.local.size).toBe(0);
+		expect((await device.kept.read(NIGHT.id)).requests).toHaveLength(1);
+		device.network = "fine";
+		tab.wake();
+		await quiet();
+		expect((await device.kept.read(NIGHT.id)).requests).toEqual([]);
+	});
+
+	test("read before a drop and heard of after it brings nothing back", async () => {
+		const { server, device, tab } = await conflict();
+		tab.kill();
+		const { pace, letGo } = holding(": requests read");
+		device.pace = pace;
+		const again = device.open();
+		await quiet();
+		expect(again.ready.save.state).toBe("refused");
+		again.store.drop("a-2", "a-3");
+		letGo();
+		await quiet();
+		expect(again.ready.save.state).toBe("saved");
+		expect(idsOf(server)).toEqual(["b-1-0", "a-1-0"]);
 	});
 });
 
@@ -663,6 +712,7 @@ describe("a browser that keeps nothing", () => {
 
 	test("a full disk is no reason not to send", async () => {
 		const { server, device, tab } = await opened();
+		const said = silenced();
 		device.diskFull = true;
 		device.network = "offline";
 		tab.store.send([ANA]);
@@ -675,6 +725,7 @@ describe("a browser that keeps nothing", () => {
 		expect(idsOf(server)).toEqual(["a-1-0"]);
 		expect(again.ready.save.state).toBe("saved");
 		expect(device.local.size).toBe(0);
+		expect(said()).toMatch("disk full");
 	});
 });
 

@@ -119,7 +119,7 @@ export class Device {
 	readonly local = new Map<string, string>();
 	readonly tabs = new Set<Tab>();
 	readonly #server: Server;
-	readonly pace: Pace;
+	pace: Pace;
 	network: Network = "fine";
 	nowMs = NIGHT.startedAtMs;
 	/** The device's database: absent in a browser that has none. */
@@ -247,7 +247,11 @@ export class Tab {
 		return {
 			durable: true,
 			read: (id) => inTurn("read", () => kept.read(id)),
-			requests: (id) => inTurn("requests", () => kept.requests(id)),
+			requests: async (id) => {
+				const found = await inTurn("requests", () => kept.requests(id));
+				await this.device.pace(`${this.device.name}: requests read`);
+				return this.#whileAlive(Promise.resolve(found));
+			},
 			add: (id, requests) =>
 				inTurn("add", async () => {
 					if (this.device.diskFull) throw new Error("disk full");
@@ -316,3 +320,20 @@ export async function quiet(): Promise<void> {
 
 /** Everything at once. */
 export const atOnce: Pace = () => Promise.resolve();
+
+/** Everything at once but what is named so, which happens when it is let go. */
+export function holding(what: string): { pace: Pace; letGo: () => void } {
+	let held: (() => void)[] | null = [];
+	return {
+		pace: (next) =>
+			new Promise((resolve) => {
+				if (held && next.endsWith(what)) held.push(resolve);
+				else resolve();
+			}),
+		letGo() {
+			const all = held ?? [];
+			held = null;
+			for (const go of all) go();
+		},
+	};
+}
