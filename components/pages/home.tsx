@@ -106,7 +106,8 @@ export function Home(props: {
 										<bdi>{night.name}</bdi>
 									</span>
 									<span className="night-line-date">
-										{nightDate(words, night)} · {playerCount(words, night)}
+										<span className="date">{nightDate(words, night)}</span>
+										<span>{playerCount(words, night)}</span>
 									</span>
 								</span>
 								<Link

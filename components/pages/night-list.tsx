@@ -24,7 +24,9 @@ export function NightList(props: {
 								<span className="tag open">{words.t("pages.night.open")}</span>
 							) : null}
 						</span>
-						<span className="night-line-date">{nightDate(words, night)}</span>
+						<span className="night-line-date date">
+							{nightDate(words, night)}
+						</span>
 						<span className="night-line-players">
 							{playerNames(words, night)}
 						</span>

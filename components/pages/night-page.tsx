@@ -143,7 +143,7 @@ function Rounds({
 	const { t, format } = words;
 	if (rounds.length === 0) return <p>{t("pages.session.noRounds")}</p>;
 	return (
-		<table className="rounds">
+		<table>
 			<thead>
 				<tr>
 					<th scope="col">{t("pages.session.game")}</th>
@@ -196,7 +196,7 @@ export function NightPage(props: {
 	const settled = record.rounds.filter((r) => !r.undone && !r.record.voided);
 	return (
 		<>
-			<div className="block-head">
+			<div className="block-head page-head">
 				<h1>
 					<bdi>{night.name}</bdi>
 				</h1>
@@ -207,7 +207,7 @@ export function NightPage(props: {
 				) : null}
 			</div>
 			<p className="facts">
-				<span>{nightSpan(words, night)}</span>
+				<span className="date">{nightSpan(words, night)}</span>
 				<span>
 					{t(
 						night.closedAtMs === null
@@ -238,20 +238,20 @@ export function NightPage(props: {
 					)}
 				</p>
 			)}
-			<div className="columns">
-				<section className="panel sheet" aria-labelledby="players">
+			<div className="sheets">
+				<section className="panel sheet players" aria-labelledby="players">
 					<h2 id="players">{t("pages.session.players")}</h2>
 					<Players words={words} players={record.players} />
 				</section>
-				<section className="panel sheet" aria-labelledby="balances">
+				<section className="panel sheet balances" aria-labelledby="balances">
 					<h2 id="balances">{t("pages.session.balances")}</h2>
 					<Balances words={words} record={record} nameOf={nameOf} />
 				</section>
+				<section className="panel sheet rounds" aria-labelledby="rounds">
+					<h2 id="rounds">{t("pages.session.roundsTitle")}</h2>
+					<Rounds words={words} rounds={record.rounds} nameOf={nameOf} />
+				</section>
 			</div>
-			<section className="panel sheet" aria-labelledby="rounds">
-				<h2 id="rounds">{t("pages.session.roundsTitle")}</h2>
-				<Rounds words={words} rounds={record.rounds} nameOf={nameOf} />
-			</section>
 		</>
 	);
 }

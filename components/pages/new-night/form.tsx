@@ -31,7 +31,12 @@ import {
 import { Players } from "./players.tsx";
 import { ProblemLine } from "./problem.tsx";
 import { Seats } from "./seats.tsx";
-import { type Attempt, attemptFor, type Started, sendStart } from "./send.ts";
+import {
+	type Attempt,
+	attemptFor,
+	type NotStarted,
+	sendStart,
+} from "./send.ts";
 
 /** Random letters in a new player's id. */
 const ID_LETTERS = 8;
@@ -55,6 +60,7 @@ export function NewNight(props: {
 	readonly games: readonly GameName[];
 }) {
 	const t = useTranslations("pages.new");
+	const games = useTranslations("common.games");
 	const ids = useId();
 	const router = useRouter();
 	const timeZone = useDeviceTimeZone();
@@ -70,7 +76,7 @@ export function NewNight(props: {
 	);
 	const [said, setSaid] = useState("");
 	const [dealing, setDealing] = useState(false);
-	const [outcome, setOutcome] = useState<Started | null>(null);
+	const [outcome, setOutcome] = useState<NotStarted | null>(null);
 	const root = useRef<HTMLDivElement>(null);
 	/** A second tap before the first is answered finds it here, whatever was drawn. */
 	const busy = useRef(false);
@@ -81,6 +87,9 @@ export function NewNight(props: {
 	const usual = usualBuyIns(
 		isProblem(smallestRead) ? chips(1) : smallestRead.amountChips,
 	);
+	const typedBuyIn =
+		buyIn.other.trim() === "" ? `${usual[buyIn.place]}` : buyIn.other;
+	const amount = amountOf(typedBuyIn, chips(1));
 	const problemAt = (where: Where) =>
 		wrong?.where === where ? wrong.problem : null;
 
@@ -123,6 +132,12 @@ export function NewNight(props: {
 		}
 	}
 
+	function outcomeWords(outcome: NotStarted): string {
+		return "failed" in outcome
+			? t(`problem.${outcome.failed}`)
+			: t("problem.refused", { code: outcome.refusedCode });
+	}
+
 	async function deal() {
 		if (busy.current) return;
 		// A name still in the field was meant to play.
@@ -131,7 +146,7 @@ export function NewNight(props: {
 		const start = startOf({
 			name,
 			guests: all,
-			buyIn: buyIn.other.trim() === "" ? `${usual[buyIn.place]}` : buyIn.other,
+			buyIn: typedBuyIn,
 			smallestChip: smallest,
 			game,
 		});
@@ -221,21 +236,29 @@ export function NewNight(props: {
 				/>
 			</div>
 			<div className="new-deal">
-				<p className="problem" role="alert">
-					{outcome && "failed" in outcome
-						? t(`problem.${outcome.failed}`)
-						: outcome && "refusedCode" in outcome
-							? t("problem.refused", { code: outcome.refusedCode })
-							: null}
-				</p>
-				<button
-					type="button"
-					className="button gold large"
-					aria-disabled={dealing}
-					onClick={deal}
-				>
-					{t(dealing ? "dealing" : "deal")}
-				</button>
+				<div>
+					{outcome ? (
+						<p className="problem" role="alert">
+							{outcomeWords(outcome)}
+						</p>
+					) : (
+						<p className="facts">
+							<span>{t("count", { count: guests.length })}</span>
+							{isProblem(amount) ? null : (
+								<span>{t("each", { amount: amount.amountChips })}</span>
+							)}
+							{game === null ? null : <span>{games(game)}</span>}
+						</p>
+					)}
+					<button
+						type="button"
+						className="button gold large"
+						aria-disabled={dealing}
+						onClick={deal}
+					>
+						{t(dealing ? "dealing" : "deal")}
+					</button>
+				</div>
 			</div>
 			<p className="sr-only" role="status">
 				{said}

@@ -58,8 +58,8 @@ export function attemptFor(
 	};
 }
 
-export type Started =
-	| { readonly startedId: string }
+/** Why a night was not started; whether all of it, or nothing, or a part was stored is not known. */
+export type NotStarted =
 	| { readonly refusedCode: string }
 	| { readonly failed: "unreachable" | "failed" };
 
@@ -69,9 +69,7 @@ const ANSWER_MS = 10_000;
 async function create(
 	fetch: typeof globalThis.fetch,
 	{ start, sessionId, timeZone, startedAtMs }: Attempt,
-): Promise<
-	{ readonly created: true } | Exclude<Started, { startedId: string }>
-> {
+): Promise<{ readonly created: true } | NotStarted> {
 	try {
 		const response = await fetch("/api/sessions", {
 			method: "POST",
@@ -102,7 +100,7 @@ export async function sendStart(
 	attempt: Attempt,
 	fetch: typeof globalThis.fetch,
 	api: Pick<Api, "post">,
-): Promise<Started> {
+): Promise<{ readonly startedId: string } | NotStarted> {
 	const created = await create(fetch, attempt);
 	if (!("created" in created)) return created;
 	const { sessionId, request } = attempt;
