@@ -1,0 +1,30 @@
+/**
+ * Measures what the program is asked to be quick at, each beside something simpler in the
+ * same run, prints the table and keeps it in docs/performance.md:
+ *
+ *     npm run bench
+ *
+ * Nothing else should run meanwhile. BENCH_PORT names another port than 3129.
+ */
+import { appendRows } from "./appends.ts";
+import { engineRows } from "./engine.ts";
+import { keep, table } from "./report.ts";
+import { screenRows } from "./screen.ts";
+import { startServer } from "./server.ts";
+
+const port = Number(process.env.BENCH_PORT ?? 3129);
+
+console.log("Engine …");
+const engine = engineRows();
+const server = await startServer(port);
+try {
+	console.log("Appends …");
+	const appends = await appendRows(`http://127.0.0.1:${port}`);
+	console.log("Screen …");
+	const screen = await screenRows(port);
+	const rows = [...appends, ...engine, ...screen.rows];
+	keep(rows, screen.browser);
+	console.log(`\n${table(rows)}`);
+} finally {
+	await server.stop();
+}

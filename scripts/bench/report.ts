@@ -1,0 +1,60 @@
+import { writeFileSync } from "node:fs";
+import { cpus, totalmem } from "node:os";
+import { inProject } from "../lib/run.mjs";
+import type { Row } from "./measure.ts";
+
+/** What the numbers were taken on; nothing that names the machine or its places. */
+function machine(browser: string): readonly string[] {
+	const [first] = cpus();
+	return [
+		`Processor: ${first?.model.trim() || "unknown"}, ${cpus().length} cores`,
+		`Memory: ${Math.round(totalmem() / 2 ** 30)} GiB`,
+		`System: ${process.platform} ${process.arch}, Node ${process.versions.node}, Chromium ${browser}`,
+	];
+}
+
+const HEAD: Row = {
+	measure: "Measured",
+	value: "Casekeeper",
+	beside: "Beside",
+	ratio: "Ratio",
+};
+
+function cells({ measure, value, beside, ratio }: Row): readonly string[] {
+	return [measure, value, beside, ratio];
+}
+
+/** The rows as a Markdown table, set in columns so that it can be read in a terminal too. */
+export function table(rows: readonly Row[]): string {
+	const all = [HEAD, ...rows].map(cells);
+	const widths = [0, 1, 2, 3].map((i) =>
+		Math.max(...all.map((row) => row[i]?.length ?? 0)),
+	);
+	const line = (row: readonly string[]) =>
+		`| ${row.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(" | ")} |`;
+	const [head = [], ...body] = all;
+	return [
+		line(head),
+		`|${widths.map((width) => "-".repeat(width + 2)).join("|")}|`,
+		...body.map(line),
+	].join("\n");
+}
+
+/** Keeps the run in docs/performance.md. */
+export function keep(rows: readonly Row[], browser: string): void {
+	const text = `# Performance
+
+The last run of \`npm run bench\`, which writes this page. Each number stands beside a simpler thing measured in the same run on the same machine, for only the ratios travel from one machine to another.
+
+${machine(browser)
+	.map((line) => `- ${line}`)
+	.join("\n")}
+
+${table(rows)}
+
+- **Appends** go through the HTTP route one after the other at each table, each answered once it is on the disk (WAL, \`synchronous=FULL\`), with its events, transfers, hash and projections. Beside them, better-sqlite3 writes the same entries, transfers and balances by itself at the same durability.
+- **Taps** are Event Timing's, in Chromium with the processor slowed four times: the longest event of each interaction, from the finger to the next frame. Beside them, a bare page with as many nodes whose buttons only write a number. The aim is a ratio of 1.25 at most.
+- **First-load JavaScript** is what the browser runs before the table can be used, compressed with gzip. The aim is 190 kB, of which Next and React are 138.
+`;
+	writeFileSync(inProject("docs", "performance.md"), text);
+}

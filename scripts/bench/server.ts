@@ -1,0 +1,57 @@
+import { spawn } from "node:child_process";
+import { inProject } from "../lib/run.mjs";
+
+/** Starts the built app on the port over an empty database, and resolves when it serves. */
+export async function startServer(
+	port: number,
+): Promise<{ readonly stop: () => Promise<void> }> {
+	const child = spawn(
+		process.execPath,
+		[inProject("scripts", "lib", "fresh-server.mjs")],
+		{
+			cwd: inProject("."),
+			env: { ...process.env, PORT: String(port) },
+			stdio: ["ignore", "pipe", "inherit"],
+		},
+	);
+	const ended = new Promise<void>((resolve) =>
+		child.once("close", () => resolve()),
+	);
+	await new Promise<void>((resolve, reject) => {
+		child.stdout.setEncoding("utf8").on("data", (text: string) => {
+			if (text.includes("Serving on")) resolve();
+		});
+		child.once("close", () => reject(new Error("The server did not start.")));
+	});
+	return {
+		stop: () => {
+			child.kill("SIGTERM");
+			return ended;
+		},
+	};
+}
+
+/** Sends JSON and returns the answer's. @throws Error for any answer but success */
+export async function post(
+	url: string,
+	body: object,
+): Promise<Record<string, unknown>> {
+	const response = await fetch(url, {
+		method: "POST",
+		headers: { "content-type": "application/json" },
+		body: JSON.stringify(body),
+	});
+	const answer = (await response.json()) as Record<string, unknown>;
+	if (!response.ok)
+		throw new Error(`${response.status}: ${JSON.stringify(answer)}`);
+	return answer;
+}
+
+/** A new session's id. */
+export async function newSession(base: string, name: string): Promise<string> {
+	const { session } = await post(`${base}/api/sessions`, {
+		name,
+		timeZone: "Europe/Paris",
+	});
+	return (session as { id: string }).id;
+}
