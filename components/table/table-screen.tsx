@@ -10,7 +10,7 @@ import {
 } from "react";
 import { useTranslations } from "use-intl/react";
 import type { ReadySnapshot } from "@/lib/client/snapshot.ts";
-import { tableStore } from "@/lib/client/use-table.ts";
+import { tableStore } from "@/lib/client/tables.ts";
 import { Buttons } from "./buttons.tsx";
 import { createDesk, type Desk, type DeskState, type Reading } from "./desk.ts";
 import { TableDialogs } from "./dialogs/index.tsx";

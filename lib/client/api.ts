@@ -10,9 +10,9 @@ import type {
 import type { SessionInfo, TroubleReason } from "./snapshot.ts";
 
 /** The server did not answer, or not as it should. */
-export type Failed = { readonly failed: TroubleReason };
+type Failed = { readonly failed: TroubleReason };
 
-export type Posted =
+type Posted =
 	| { readonly stored: readonly Entry[] }
 	/** Stored by others since, or a first part of it; the request was not tried. */
 	| { readonly missed: readonly Entry[] }
@@ -20,7 +20,7 @@ export type Posted =
 	| Failed;
 
 /** Entries in order. There are more when the last one's seq is below `lastSeq`. */
-export type Part = {
+type Part = {
 	readonly entries: readonly Entry[];
 	readonly lastSeq: number;
 };

@@ -10,7 +10,7 @@ export type Stepped = "more" | "done" | { readonly failed: TroubleReason };
  * Takes one step after the other, never two at a time, until nothing is left. A step that
  * fails is tried again after a growing wait.
  */
-export interface Courier {
+interface Courier {
 	/** There is something to do. While it waits after a failure it goes on waiting. */
 	nudge(): void;
 	/** There is something to do, and good reason to believe that it works now. */

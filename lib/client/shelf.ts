@@ -22,7 +22,7 @@ export interface Shelf {
 	remember(key: string, value: Json): void;
 }
 
-export type OutboxSeen = {
+type OutboxSeen = {
 	/** What waits, in order: the requests this page holds with those of other tabs. */
 	readonly joined: (held: readonly Request[]) => readonly Request[];
 	/** Another tab has taken it out: stored, or dropped. */

@@ -17,14 +17,14 @@ import type { SessionInfo } from "./snapshot.ts";
 export type Night = { readonly session: SessionInfo; readonly queue: Queue };
 
 /** The store's side of the talk with the server. */
-export interface Stage {
+interface Stage {
 	night(): Night | null;
 	/** Requests of a night whose log is not here yet. */
 	orphans(): readonly Request[];
 	show(night: Night): void;
 }
 
-export interface Sync {
+interface Sync {
 	/** The night as an earlier page has left it. */
 	begin(session: SessionInfo, entries: readonly Entry[]): void;
 	/** The next thing to say to the server, or to ask it. */
