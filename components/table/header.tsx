@@ -46,7 +46,11 @@ function saveWords(
 		case "saving":
 			return kept ? t("saving") : t("lost");
 		case "waiting":
-			return t("waiting", { count: save.count, reason: save.reason });
+			return t("waiting", {
+				count: save.count,
+				// ICU takes no dash in a key.
+				reason: save.reason === "not-found" ? "missing" : save.reason,
+			});
 		case "refused":
 			return t("refused");
 	}

@@ -19,6 +19,9 @@ const LINES = {
 	fr: linesOf(CATALOGUES.fr),
 };
 
+/** How ICU is told to write a number: `{gain, number, ::sign-except-zero}`. */
+const SKELETON = /, ::[^}]+/g;
+
 const NARROW = "\u202f";
 
 describe("the catalogues", () => {
@@ -45,7 +48,7 @@ describe("the catalogues", () => {
 						if (error.code !== "FORMATTING_ERROR") unreadable.push(key);
 					},
 				});
-				t("text");
+				t("text", {});
 			}
 			expect(unreadable).toEqual([]);
 		},
@@ -65,10 +68,12 @@ describe("the catalogues", () => {
 	});
 
 	test("set French double marks and quotes off with a narrow no-break space", () => {
+		const marks = new RegExp(
+			`[^${NARROW}:;!?][:;!?»](?!\\d)|«[^${NARROW}]`,
+			"u",
+		);
 		const loose = LINES.fr.filter(([, text]) =>
-			new RegExp(`[^${NARROW}:;!?][:;!?»](?!\\d)|«[^${NARROW}]`, "u").test(
-				text,
-			),
+			marks.test(text.replaceAll(SKELETON, "")),
 		);
 		expect(loose).toEqual([]);
 	});
