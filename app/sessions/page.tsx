@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function SessionsPage() {
 	const words = await requestWords();
-	const nights = (await listSessions()).map(nightLine);
+	const nights = (await listSessions()).map((session) => nightLine(session));
 	return (
 		<PageShell words={words} current="sessions">
 			<Sessions words={words} nights={nights} />

@@ -13,7 +13,7 @@ export type Locale = (typeof LOCALES)[Language];
 /** The cookie that keeps the language chosen on this device. */
 export const LANGUAGE_COOKIE = "language";
 
-export function isLanguage(text: string | undefined): text is Language {
+function isLanguage(text: string | undefined): text is Language {
 	return LANGUAGES.some((language) => language === text);
 }
 

@@ -20,10 +20,10 @@ export const requestLanguage = cache(async (): Promise<Language> => {
 });
 
 /** The moment the answer is made, one for the whole request. */
-export const requestNow = cache((): Date => new Date());
+const requestNow = cache((): Date => new Date());
 
 /** The server's own time zone (IANA): in a home network also that of the table. */
-export function serverTimeZone(): string {
+function serverTimeZone(): string {
 	return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 

@@ -3,10 +3,10 @@ import { CATALOGUES, type Messages } from "@/messages/index.ts";
 import { type Language, LOCALES } from "./languages.ts";
 
 /** All words of one language: `t("common.nav.tonight")`. */
-export type Translate = ReturnType<typeof createTranslator<Messages>>;
+type Translate = ReturnType<typeof createTranslator<Messages>>;
 
 /** Dates, numbers and lists of one language. */
-export type Format = ReturnType<typeof createFormatter>;
+type Format = ReturnType<typeof createFormatter>;
 
 /** What a server component needs to write in a language. */
 export type Words = { readonly t: Translate; readonly format: Format };

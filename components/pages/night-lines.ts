@@ -1,41 +1,35 @@
-import { entriesAfter, type SessionSummary } from "@/lib/server/read.ts";
-import { replay } from "@/lib/table/log.ts";
-import { playing } from "./night-record.ts";
 import type { NightLine } from "./nights.ts";
 
-export function nightLine(session: SessionSummary): NightLine {
+/** What the lists need of a kept session. */
+type Kept = Omit<NightLine, "players" | "playing"> & {
+	/** The seq of its last entry, 0 before the first. */
+	readonly lastSeq: number;
+	readonly players: readonly { readonly name: string }[];
+};
+
+/** A kept session as lists show it. `playing` where it was looked up. */
+export function nightLine(
+	{ id, name, timeZone, startedAtMs, closedAtMs, players }: Kept,
+	playing: NightLine["playing"] = null,
+): NightLine {
 	return {
-		id: session.id,
-		name: session.name,
-		timeZone: session.timeZone,
-		startedAtMs: session.startedAtMs,
-		closedAtMs: session.closedAtMs,
-		players: session.players.map(({ name }) => name),
-		playing: null,
+		id,
+		name,
+		timeZone,
+		startedAtMs,
+		closedAtMs,
+		players: players.map((player) => player.name),
+		playing,
 	};
 }
 
-/** Where the game stands; null too where the log cannot be read, which its own page tells. */
-async function playingNow(session: SessionSummary) {
-	try {
-		return playing(replay(session, await entriesAfter(session.id, 0)).state);
-	} catch {
-		return null;
-	}
-}
-
 /**
- * Nights for the home page: the open one to go on with comes first, with the game on its
- * table. One where nothing was entered yet gives way to one where something was.
+ * The open night that is offered first: the newest. One where nothing was entered yet gives
+ * way to one where something was. Null when none is open.
  */
-export async function openFirst(
-	sessions: readonly SessionSummary[],
-): Promise<readonly NightLine[]> {
-	const open = sessions.filter(({ closedAtMs }) => closedAtMs === null);
-	const first = open.find(({ lastSeq }) => lastSeq > 0) ?? open[0];
-	if (!first) return sessions.map(nightLine);
-	return [
-		{ ...nightLine(first), playing: await playingNow(first) },
-		...sessions.filter((session) => session !== first).map(nightLine),
-	];
+export function nightToGoOnWith<T extends Kept>(
+	newestFirst: readonly T[],
+): T | null {
+	const open = newestFirst.filter(({ closedAtMs }) => closedAtMs === null);
+	return open.find(({ lastSeq }) => lastSeq > 0) ?? open[0] ?? null;
 }

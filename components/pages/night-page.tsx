@@ -8,7 +8,7 @@ import { isolated, type NightLine, nightSpan, playerCount } from "./nights.ts";
 import { tellRound } from "./rounds.ts";
 
 /** What the check of the ledger found (L8), worked out when the page was asked for. */
-export type Checked =
+type Checked =
 	| { readonly ok: true; readonly entryCount: number }
 	/** `seq`: the first entry that does not agree; null when it is what was made of them. */
 	| { readonly ok: false; readonly seq: number | null };

@@ -5,7 +5,7 @@ import type { GameName } from "@/lib/games/index.ts";
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
 
 /** A round in words: where in the night it was, and what happened. */
-export type RoundWords = { readonly number: string; readonly happened: string };
+type RoundWords = { readonly number: string; readonly happened: string };
 
 type Teller = (
 	words: Words,

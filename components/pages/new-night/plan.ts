@@ -10,7 +10,7 @@ import type { TableCommand } from "@/lib/table/types.ts";
 export type Guest = { readonly player: PlayerId; readonly name: string };
 
 /** What is being planned on the screen; amounts as typed. */
-export type Plan = {
+type Plan = {
 	readonly name: string;
 	/** In the order of the seats, the first at the dealer's left. */
 	readonly guests: readonly Guest[];

@@ -17,7 +17,7 @@ export type Attempt = {
 };
 
 /** What ids and times are made with. */
-export type Maker = {
+type Maker = {
 	readonly newId: () => string;
 	readonly nowMs: () => number;
 	readonly device: string;
