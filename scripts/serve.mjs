@@ -23,6 +23,7 @@ function closers() {
 /** How long requests under way may take to finish, and everything to close, once told to stop. */
 const FINISH_MS = 3_000;
 const CLOSE_MS = 8_000;
+const KEEP_ALIVE_MS = 60_000;
 
 /**
  * Serves the app in this process until a signal stops it.
@@ -58,6 +59,8 @@ export async function serve({ dev, port }) {
 			response.destroy();
 		});
 	});
+	// A dealer pauses between two taps for longer than Node keeps a connection by itself.
+	server.keepAliveTimeout = KEEP_ALIVE_MS;
 	const app = next({
 		dev,
 		dir: PROJECT_ROOT,

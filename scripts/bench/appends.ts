@@ -112,8 +112,8 @@ function raw(): Speed {
 
 /** Durable appends through the HTTP route, beside the database alone. `base` is the server's address. */
 export async function appendRows(base: string): Promise<readonly Row[]> {
-	await playTable(base, 0, WARM_UP);
 	const alone = raw();
+	await playTable(base, 0, WARM_UP);
 	const one = await throughHttp(base, 1);
 	const eight = await throughHttp(base, 8);
 	const rows = (name: string, through: Speed) => [
