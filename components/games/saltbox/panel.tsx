@@ -5,6 +5,7 @@ import { useMemo } from "react";
 import { RANKS, unseenOf } from "@/lib/cards/deck.ts";
 import { toNumber } from "@/lib/core/fraction.ts";
 import { saltboxEdges } from "@/lib/games/saltbox/odds.ts";
+import { Roving } from "../../ui/roving.tsx";
 import type { PanelProps } from "../screen.ts";
 import { BankBlock } from "./bank-block.tsx";
 import { HandRow } from "./hand-row.tsx";
@@ -48,12 +49,7 @@ export function SaltboxPanel({ view, dealing, payout }: PanelProps) {
 					{end === null ? null : <div className="saltbox-payout">{payout}</div>}
 				</div>
 			</div>
-			{/* biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of form fields */}
-			<div
-				className="saltbox-layout"
-				role="group"
-				aria-label={view.t("saltbox.panel.layout")}
-			>
+			<Roving className="saltbox-layout" label={view.t("saltbox.panel.layout")}>
 				{RANKS.map((rank) => (
 					<NumberTile
 						key={rank}
@@ -73,7 +69,7 @@ export function SaltboxPanel({ view, dealing, payout }: PanelProps) {
 						dealing={dealing}
 					/>
 				))}
-			</div>
+			</Roving>
 		</div>
 	);
 }

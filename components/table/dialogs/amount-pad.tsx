@@ -3,6 +3,7 @@ import { useFormatter } from "use-intl/react";
 import { readAmount } from "@/lib/client/amounts.ts";
 import type { AmountRange, Chips } from "@/lib/ledger/chips.ts";
 import { useTable } from "./table-context.ts";
+import { useFirstFocus } from "./use-first-focus.ts";
 
 const KEYS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;
 
@@ -39,6 +40,7 @@ export function AmountPad(props: Props) {
 	const { t } = useTable();
 	const format = useFormatter();
 	const ids = useId();
+	const first = useFirstFocus<HTMLInputElement>();
 	const [text, setText] = useState(
 		props.startChips === null ? "" : String(props.startChips),
 	);
@@ -96,8 +98,7 @@ export function AmountPad(props: Props) {
 				// The keys below are the keyboard; a real one types too.
 				inputMode="none"
 				autoComplete="off"
-				// biome-ignore lint/a11y/noAutofocus: the dialog was opened to enter this
-				autoFocus
+				ref={first}
 				value={text}
 				placeholder="0"
 				aria-invalid={problem !== null || undefined}

@@ -10,6 +10,7 @@ import { Refused, Sheet, useWhy } from "./sheet.tsx";
 import { useTable } from "./table-context.ts";
 import type { TableDialog } from "./types.ts";
 import { useAttempt } from "./use-attempt.ts";
+import { useFirstFocus } from "./use-first-focus.ts";
 import { usualAmounts } from "./usual-amounts.ts";
 
 /** A line for the journal of the night. */
@@ -17,6 +18,7 @@ export function Note() {
 	const { t } = useTable();
 	const attempt = useAttempt();
 	const ids = useId();
+	const first = useFirstFocus<HTMLTextAreaElement>();
 	const [text, setText] = useState("");
 	const empty = text.trim() === "";
 	return (
@@ -37,8 +39,7 @@ export function Note() {
 					dir="auto"
 					rows={4}
 					maxLength={MAX_TEXT_LENGTH}
-					// biome-ignore lint/a11y/noAutofocus: the dialog was opened to write this
-					autoFocus
+					ref={first}
 					value={text}
 					onChange={(event) => {
 						setText(event.target.value);

@@ -12,6 +12,7 @@ import { refusalOf } from "./outcome.ts";
 import { Refused, Sheet, useWhy } from "./sheet.tsx";
 import { useTable } from "./table-context.ts";
 import { useAttempt } from "./use-attempt.ts";
+import { useFirstFocus } from "./use-first-focus.ts";
 import { lastBuyInChips } from "./usual-amounts.ts";
 
 /** As many as can be looked through; the others are a name to type. */
@@ -64,6 +65,7 @@ function Place(props: {
 
 /** A late-comer, at the end or between two players, with chips in the same batch (L11). */
 export function SeatPlayer(props: { readonly seat: number | null }) {
+	const first = useFirstFocus<HTMLInputElement>();
 	const { log, table, t } = useTable();
 	const attempt = useAttempt();
 	const ids = useId();
@@ -123,8 +125,7 @@ export function SeatPlayer(props: { readonly seat: number | null }) {
 					autoCapitalize="words"
 					spellCheck={false}
 					maxLength={MAX_NAME_LENGTH}
-					// biome-ignore lint/a11y/noAutofocus: the dialog was opened to enter this
-					autoFocus
+					ref={first}
 					value={name}
 					onChange={(event) => {
 						setName(event.target.value);

@@ -1,0 +1,238 @@
+import { cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import {
+	AppRouterContext,
+	type AppRouterInstance,
+} from "next/dist/shared/lib/app-router-context.shared-runtime";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { POST as postEntries } from "@/app/api/sessions/[id]/entries/route.ts";
+import { POST as postSession } from "@/app/api/sessions/route.ts";
+import { type Language, LOCALES } from "@/components/i18n/languages.ts";
+import { WordsProvider } from "@/components/i18n/provider.tsx";
+import { NewNight } from "@/components/pages/new-night/form.tsx";
+import type { Guest } from "@/components/pages/new-night/plan.ts";
+import { GAME_NAMES } from "@/lib/games/index.ts";
+import { entriesAfter, listSessions, readSession } from "@/lib/server/read.ts";
+import { replay } from "@/lib/table/log.ts";
+import { messagesOf } from "@/messages/index.ts";
+import { temporaryDatabase } from "../server/support/database.ts";
+
+temporaryDatabase();
+
+afterEach(() => {
+	cleanup();
+	vi.unstubAllGlobals();
+});
+
+const NOW = new Date("2026-11-29T20:05:00Z");
+const KNOWN: readonly Guest[] = [
+	{ player: "ana-1", name: "Ana" },
+	{ player: "ben-1", name: "Ben" },
+];
+
+/** The API by its own handlers, for a page that fetches; `lost` answers get lost on the way back. */
+function network() {
+	const state = { down: false, lost: false, posts: [] as string[] };
+	vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+		state.posts.push(path);
+		if (state.down) throw new TypeError("no network");
+		const request = new Request(`http://table.test${path}`, {
+			method: "POST",
+			headers: init.headers ?? {},
+			body: String(init.body),
+		});
+		const id = /sessions\/([^/]+)\/entries/.exec(path)?.[1];
+		const answer = id
+			? await postEntries(request, { params: Promise.resolve({ id }) })
+			: await postSession(request, { params: Promise.resolve({}) });
+		if (id && state.lost) throw new TypeError("the answer got lost");
+		return answer;
+	});
+	return state;
+}
+
+function open(language: Language = "en", known = KNOWN) {
+	const went: string[] = [];
+	const router = {
+		replace: (to: string) => went.push(to),
+	} as unknown as AppRouterInstance;
+	render(
+		<AppRouterContext value={router}>
+			<WordsProvider
+				locale={LOCALES[language]}
+				messages={messagesOf(language, ["common", "pages"])}
+				timeZone="Europe/Paris"
+				now={NOW}
+			>
+				<NewNight known={known} games={GAME_NAMES} />
+			</WordsProvider>
+		</AppRouterContext>,
+	);
+	return { went, user: userEvent.setup() };
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const button = (name: string) => screen.getByRole("button", { name });
+const seats = () =>
+	within(screen.getByRole("list"))
+		.queryAllByRole("listitem")
+		.map((item) => item.querySelector("bdi")?.textContent);
+
+async function stored(path: string | undefined) {
+	const id = path?.split("/").at(-1) ?? "";
+	const session = await readSession(id);
+	if (!session) throw new Error(`no session ${id}`);
+	const entries = await entriesAfter(id, 0);
+	return { session, entries, ...replay(session, entries).state };
+}
+
+describe("starting a night", () => {
+	test("by taps: players from before, the buy-in and the game that are offered", async () => {
+		network();
+		const { user, went } = open();
+		await user.click(button("Ben"));
+		await user.click(button("Ana"));
+		await user.click(button("Deal"));
+		await vi.waitFor(() => expect(went).toHaveLength(1));
+		const night = await stored(went[0]);
+		expect(night.session.name).toBe("Sunday 29 November");
+		expect(night.seats).toEqual([KNOWN[1], KNOWN[0]]);
+		expect(night.running).toBe("carousel");
+		expect(night.ledger).toEqual({
+			cage: -200,
+			"rack:ben-1": 100,
+			"rack:ana-1": 100,
+		});
+		expect(new Set(night.entries.map((entry) => entry.batch)).size).toBe(1);
+	});
+
+	test("by keyboard: Enter adds a name, and the one still in the field plays too", async () => {
+		network();
+		const { user, went } = open();
+		await user.type(field("Add a player"), "Zoé{Enter}علي{Enter}=1+1");
+		expect(seats()).toEqual(["Zoé", "علي"]);
+		await user.click(button("Deal"));
+		await vi.waitFor(() => expect(went).toHaveLength(1));
+		const night = await stored(went[0]);
+		expect(night.seats.map(({ name }) => name)).toEqual(["Zoé", "علي", "=1+1"]);
+	});
+
+	test("in the order of the seats, which can be changed", async () => {
+		const { user } = open();
+		await user.type(field("Add a player"), "Cy{Enter}");
+		await user.click(button("Ana"));
+		await user.click(button("Ben"));
+		await user.click(button("Move Ben one seat earlier"));
+		expect(document.activeElement).toBe(button("Move Ben one seat earlier"));
+		expect(seats()).toEqual(["Cy", "Ben", "Ana"]);
+		expect(screen.getByRole("status").textContent).toBe(
+			"Ben now sits in seat 2.",
+		);
+		await user.click(button("Take Cy off the table"));
+		expect(seats()).toEqual(["Ben", "Ana"]);
+		await user.click(button("Ana"));
+		expect(seats()).toEqual(["Ben"]);
+	});
+
+	test("L14: refuses a name that looks like one at the table, and keeps what was typed", async () => {
+		const { user } = open();
+		await user.click(button("Ana"));
+		await user.type(field("Add a player"), " ana{Enter}");
+		expect(screen.getByText(/^Ana is at the table already\./)).toBeTruthy();
+		expect(field("Add a player").value).toBe(" ana");
+		expect(field("Add a player").getAttribute("aria-invalid")).toBe("true");
+		expect(seats()).toEqual(["Ana"]);
+	});
+
+	test("with a typed buy-in, a smallest chip and no game yet", async () => {
+		network();
+		const { user, went } = open();
+		await user.click(button("Ana"));
+		await user.clear(field("Smallest chip"));
+		await user.type(field("Smallest chip"), "5");
+		await user.type(field("Another amount"), "1,001");
+		await user.click(screen.getByLabelText(/^Later/));
+		await user.click(button("Deal"));
+		expect(
+			screen.getByText("It must be a multiple of the smallest chip, 5."),
+		).toBeTruthy();
+		expect(document.activeElement).toBe(field("Another amount"));
+		await user.clear(field("Another amount"));
+		await user.type(field("Another amount"), "1,000");
+		await user.click(button("Deal"));
+		await vi.waitFor(() => expect(went).toHaveLength(1));
+		const night = await stored(went[0]);
+		expect(night.session.smallestChip).toBe(5);
+		expect(night.ledger["rack:ana-1"]).toBe(1000);
+		expect(night.running).toBeNull();
+	});
+
+	test("needs somebody to play", async () => {
+		const { user } = open("fr", []);
+		await user.click(button("Distribuer"));
+		expect(
+			screen.getByText("Ajoutez au moins un joueur, puis distribuez."),
+		).toBeTruthy();
+	});
+
+	test("is named in the language and on the date of the device", () => {
+		open("fr");
+		expect(field("Nom de la soirée").value).toBe("Dimanche 29 novembre");
+	});
+});
+
+describe("L5: starting once", () => {
+	test("a double tap starts one night", async () => {
+		network();
+		const before = (await listSessions()).length;
+		const { user, went } = open();
+		await user.click(button("Ana"));
+		await user.dblClick(button("Deal"));
+		await vi.waitFor(() => expect(went).toHaveLength(1));
+		expect((await listSessions()).length).toBe(before + 1);
+	});
+
+	test("without a network nothing typed is lost, and the next tap starts it", async () => {
+		const net = network();
+		net.down = true;
+		const { user, went } = open();
+		await user.type(field("Add a player"), "Zoé{Enter}");
+		await user.click(button("Deal"));
+		await screen.findByText(/could not be reached/);
+		expect(seats()).toEqual(["Zoé"]);
+		net.down = false;
+		await user.click(button("Deal"));
+		await vi.waitFor(() => expect(went).toHaveLength(1));
+	});
+
+	test("an answer that was lost is no second night, nor a second buy-in", async () => {
+		const net = network();
+		net.lost = true;
+		const before = (await listSessions()).length;
+		const { user, went } = open();
+		await user.click(button("Ana"));
+		await user.click(button("Deal"));
+		await screen.findByText(/could not be reached/);
+		net.lost = false;
+		await user.click(button("Deal"));
+		await vi.waitFor(() => expect(went).toHaveLength(1));
+		expect((await listSessions()).length).toBe(before + 1);
+		expect((await stored(went[0])).ledger["rack:ana-1"]).toBe(100);
+	});
+
+	test("after a lost answer and another player the night that was stored is the one", async () => {
+		const net = network();
+		net.lost = true;
+		const before = (await listSessions()).length;
+		const { user, went } = open();
+		await user.click(button("Ana"));
+		await user.click(button("Deal"));
+		await screen.findByText(/could not be reached/);
+		net.lost = false;
+		await user.click(button("Ben"));
+		await user.click(button("Deal"));
+		await vi.waitFor(() => expect(went).toHaveLength(1));
+		expect((await listSessions()).length).toBe(before + 1);
+		expect((await stored(went[0])).seats).toEqual([KNOWN[0]]);
+	});
+});
