@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { ANA, BEN, buyIn, conflict, idsOf, opened } from "./evening.ts";
+import {
+	ANA,
+	BEN,
+	buyIn,
+	CAROUSEL,
+	conflict,
+	idsOf,
+	opened,
+	play,
+} from "./evening.ts";
 import { atOnce, Device, quiet, sameLog } from "./world.ts";
 
 describe("a second device", () => {
@@ -60,6 +69,27 @@ describe("a second device", () => {
 		await quiet();
 		expect(tab.ready.save.state).toBe("saved");
 		expect(idsOf(server)).toEqual(["b-1-0", "a-1-0", "a-3-0"]);
+		expect(sameLog(tab.ready.log, server.log)).toBe(true);
+	});
+
+	test("a card tapped late is never dealt into another round", async () => {
+		const { server, device, tab } = await opened();
+		tab.store.send([ANA, CAROUSEL, play({ type: "deal", rank: 10 })]);
+		await quiet();
+		const other = new Device("b", server, atOnce).open();
+		await quiet();
+		device.network = "offline";
+		tab.store.send([play({ type: "deal", rank: 9 })]);
+		other.store.send([play({ type: "deal", rank: 9 })]);
+		other.store.send([play({ type: "close-bets" })]);
+		await quiet();
+		device.network = "fine";
+		tab.store.retry();
+		await quiet();
+		expect(tab.ready.save).toMatchObject({
+			state: "refused",
+			refusal: { refused: { error: "moved-on", game: 1, round: 1 } },
+		});
 		expect(sameLog(tab.ready.log, server.log)).toBe(true);
 	});
 

@@ -33,8 +33,13 @@ export type Network =
 	/** Something else answers: the login page of a hotel. */
 	| "somebody else";
 
+/** Whatever answers the routes of `docs/api.md`. */
+export interface Answering {
+	answer(url: string, body: string | undefined): Response | Promise<Response>;
+}
+
 /** The server's side of `docs/api.md`, on the real engine, in memory. */
-export class Server {
+export class Server implements Answering {
 	log: Log = emptyLog(NIGHT);
 	/** Entries in one answer at most. */
 	pageSize = 5000;
@@ -118,7 +123,7 @@ export class Device {
 	readonly kept: Keep = { ...memoryKeep(), durable: true };
 	readonly local = new Map<string, string>();
 	readonly tabs = new Set<Tab>();
-	readonly #server: Server;
+	readonly #server: Answering;
 	pace: Pace;
 	network: Network = "fine";
 	nowMs = NIGHT.startedAtMs;
@@ -129,7 +134,7 @@ export class Device {
 	localStorageWorks = true;
 	#ids = 0;
 
-	constructor(name: string, server: Server, pace: Pace) {
+	constructor(name: string, server: Answering, pace: Pace) {
 		this.name = name;
 		this.#server = server;
 		this.pace = pace;
@@ -153,7 +158,7 @@ export class Device {
 			case "somebody else":
 				return new Response("<h1>Welcome to the hotel</h1>");
 			default: {
-				const answer = this.#server.answer(url, body);
+				const answer = await this.#server.answer(url, body);
 				await this.pace(`${this.name}: answer on its way`);
 				if (network === "fine") return answer;
 				throw new TypeError("Failed to fetch");
