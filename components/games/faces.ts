@@ -51,12 +51,12 @@ function graphemes(text: string): readonly string[] {
 		: Array.from(text);
 }
 
-function said(name: string): string {
+function said(name: string, most = SAID_LETTERS): string {
 	const parts = graphemes(name);
 	const short =
-		parts.length > SAID_LETTERS
+		parts.length > most
 			? `${parts
-					.slice(0, SAID_LETTERS - 1)
+					.slice(0, most - 1)
 					.join("")
 					.trimEnd()}…`
 			: name;
@@ -115,5 +115,20 @@ export function facesOf(people: readonly Person[]): Faces {
 				initials: upper(player.slice(0, 1)),
 				colour: FACE_COLOURS[FACE_COLOURS.length - 1] ?? FACE_COLOURS[0],
 			},
+	};
+}
+
+/** Letters of a name on a small button. */
+const BRIEF_LETTERS = 9;
+
+/** The same faces with names short enough for a small button. */
+export function briefly(faces: Faces): Faces {
+	const brief = (face: Face): Face => ({
+		...face,
+		said: said(face.name, BRIEF_LETTERS),
+	});
+	return {
+		all: faces.all.map(brief),
+		of: (player) => brief(faces.of(player)),
 	};
 }

@@ -9,5 +9,5 @@ export function useSigned(): (amount: number) => string {
 
 /** The colour of a gain; the sign says the same. */
 export function gainClass(gain: number): string {
-	return gain > 0 ? "up" : gain < 0 ? "down" : "";
+	return gain > 0 ? "up" : gain < 0 ? "down" : "even";
 }

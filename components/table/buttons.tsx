@@ -16,7 +16,7 @@ export const Buttons = memo(
 		readonly primary: Face & { readonly gold?: boolean };
 		readonly secondary: Face;
 		/** What Undo would take back; null: nothing. */
-		readonly undo: string | null;
+		readonly undo: { readonly whole: string; readonly brief: string } | null;
 		readonly onPrimary: () => void;
 		readonly onSecondary: () => void;
 		readonly onUndo: () => void;
@@ -37,15 +37,17 @@ export const Buttons = memo(
 				<Tile
 					className="button table-undo"
 					off={undo === null}
-					aria-label={undo === null ? t("label") : t("said", { what: undo })}
+					aria-label={
+						undo === null ? t("label") : t("said", { what: undo.whole })
+					}
 					onTap={props.onUndo}
 				>
 					<span className="table-undo-word">
 						<span aria-hidden="true">↶ </span>
 						{t("label")}
 					</span>
-					<span className="table-undo-what" title={undo ?? undefined}>
-						{undo ?? t("none")}
+					<span className="table-undo-what" title={undo?.whole}>
+						{undo?.brief ?? t("none")}
 					</span>
 				</Tile>
 				<Tile
@@ -63,7 +65,8 @@ export const Buttons = memo(
 		same(a.primary, b.primary) &&
 		a.primary.gold === b.primary.gold &&
 		same(a.secondary, b.secondary) &&
-		a.undo === b.undo,
+		a.undo?.whole === b.undo?.whole &&
+		a.undo?.brief === b.undo?.brief,
 );
 
 function same(a: Face, b: Face): boolean {

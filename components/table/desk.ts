@@ -1,4 +1,4 @@
-import { type Faces, facesOf } from "@/components/games/faces.ts";
+import { briefly, type Faces, facesOf } from "@/components/games/faces.ts";
 import type {
 	CardToCorrect,
 	Dealing,
@@ -90,8 +90,8 @@ export type Reading = {
 	readonly view: View;
 	readonly screen: GameScreen | null;
 	readonly model: ScreenModel;
-	/** What Undo would take back, in words; null: nothing. */
-	readonly undo: string | null;
+	/** What Undo would take back, in words, whole and short enough for the button; null: nothing. */
+	readonly undo: { readonly whole: string; readonly brief: string } | null;
 	/** Of the round that waits for "Next round". */
 	readonly payout: Payout | null;
 	/** Of the last settled round, to be read again. */
@@ -220,7 +220,10 @@ export function createDesk(store: TableStore, words: Words): Desk {
 			view,
 			screen,
 			model: ui.correcting ? correctingModel(view, plain) : plain,
-			undo: batch ? batchWords(batch, view.faces, t) : null,
+			undo: batch && {
+				whole: batchWords(batch, view.faces, t),
+				brief: batchWords(batch, briefly(view.faces), t),
+			},
 			payout: payoutOf(view.paying, view.faces, t),
 			lastPayout: payoutOf(lastSettled(log), view.faces, t),
 			handBack: ui.readHandBack === log.entries.length ? null : back,

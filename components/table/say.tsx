@@ -1,12 +1,13 @@
 "use client";
 
-import { memo } from "react";
+import { type CSSProperties, memo } from "react";
 import { useTranslations } from "use-intl/react";
 import type { Sentence } from "@/components/games/screen.ts";
 
-/** Letters that fit on one line and on two, where the sentence is largest. */
-const SHORT = 60;
-const MEDIUM = 110;
+/** The stylesheet makes the letters as large as their number allows. */
+function lettersOf(text: string): CSSProperties {
+	return { "--letters": text.length } as CSSProperties;
+}
 
 /** What to do now in one sentence, and the rule in force in one quiet line. */
 export const Say = memo(
@@ -19,16 +20,14 @@ export const Say = memo(
 	}) {
 		const t = useTranslations("table");
 		const { text, node } = props.sentence;
-		const size =
-			text.length <= SHORT
-				? "short"
-				: text.length <= MEDIUM
-					? "medium"
-					: "long";
 		return (
 			<section className="table-say">
 				<div>
-					<p className="table-sentence" data-size={size} aria-hidden="true">
+					<p
+						className="table-sentence"
+						style={lettersOf(text)}
+						aria-hidden="true"
+					>
 						{node}
 					</p>
 					<p className="sr-only" role="status">

@@ -46,17 +46,17 @@ const SeatCard = memo(function SeatCard(props: {
 			<FaceMark face={face} />
 			<span className="seat-name">
 				<bdi>{face.name}</bdi>
+				{acting ? (
+					<span className="seat-more" aria-hidden="true">
+						⋯
+					</span>
+				) : null}
 			</span>
 			<span className="seat-line" data-tone={tone}>
 				{line}
 			</span>
 			<span className="seat-chips">{format.number(chips)}</span>
 			<span className={`seat-gain ${gainClass(gain)}`}>{signed(gain)}</span>
-			{acting ? (
-				<span className="seat-more" aria-hidden="true">
-					⋯
-				</span>
-			) : null}
 		</Tile>
 	);
 });

@@ -1,21 +1,20 @@
 import { memo } from "react";
 import type { Face } from "@/components/games/faces.ts";
 
-/** A player's initials on their colour. `size` in pixels. The name is said elsewhere. */
+/** A player's initials on their colour. `size` in pixels; left out, its place sets `--face`. The name is said elsewhere. */
 export const FaceMark = memo(function FaceMark(props: {
 	readonly face: Face;
 	readonly size?: number;
 }) {
-	const { face, size = 40 } = props;
+	const { face, size } = props;
 	return (
 		<span
 			aria-hidden="true"
 			className="face-mark"
+			data-two={face.initials.length > 1 || undefined}
 			style={{
 				background: face.colour,
-				width: size,
-				height: size,
-				fontSize: size * (face.initials.length > 1 ? 0.36 : 0.42),
+				...(size === undefined ? {} : { "--face": `${size}px` }),
 			}}
 		>
 			{face.initials}

@@ -9,8 +9,10 @@ import { factIn, factsOf } from "./reading.ts";
 /** A number of the ring with what stands on it. */
 export type RingNumber = {
 	readonly number: number;
-	/** C4: more than the live stacks. */
+	/** C4: more than the live stacks there were when the bets shown were made. */
 	readonly barred: boolean;
+	/** C4: more than the live stacks there are now. */
+	readonly off: boolean;
 	/** The result of the round that waits to be paid. */
 	readonly won: boolean;
 	/** The player who bets now stands on it. */
@@ -32,9 +34,12 @@ export function numbersOf(
 		? factIn(factsOf(paying.events), "round-settled")
 		: null;
 	const live = liveStacks(state).length;
-	// Up to the close of the bets; in a draw the count at the close stays the highest.
-	const highest =
-		state.phase.type === "draw" ? state.phase.drawing.length : live;
+	const { phase } = state;
+	const highest = settled
+		? settled.survivors + settled.out.length
+		: phase.type === "draw"
+			? phase.drawing.length
+			: live;
 	const bets = settled
 		? settled.wagers.map(({ player, on, stakeChips }) => ({
 				player,
@@ -47,6 +52,7 @@ export function numbersOf(
 		return {
 			number,
 			barred: number > highest,
+			off: phase.type !== "bets" || number > live,
 			won: settled?.survivors === number,
 			own: !settled && here.some((bet) => bet.player === actor),
 			bets: here.map(({ player, amountChips }) => ({

@@ -3,6 +3,16 @@
 import { memo } from "react";
 import { useFormatter, useTranslations } from "use-intl/react";
 
+const ONE_DECIMAL = {
+	style: "percent",
+	minimumFractionDigits: 1,
+	maximumFractionDigits: 1,
+} as const;
+
+/** Below this a chance would be rounded to nothing: its first digit is shown instead. */
+const SMALL = 0.0005;
+const ONE_DIGIT = { style: "percent", maximumSignificantDigits: 1 } as const;
+
 /** The chance of each number of survivors, highest number first, for the cards unseen now. */
 export const Odds = memo(function Odds({
 	chances,
@@ -33,11 +43,10 @@ export const Odds = memo(function Odds({
 									<span style={{ width: `${(chance / most) * 90}%` }} />
 								</dd>
 								<dd>
-									{format.number(chance, {
-										style: "percent",
-										minimumFractionDigits: 1,
-										maximumFractionDigits: 1,
-									})}
+									{format.number(
+										chance,
+										chance > 0 && chance < SMALL ? ONE_DIGIT : ONE_DECIMAL,
+									)}
 								</dd>
 							</div>
 						))}

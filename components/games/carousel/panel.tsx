@@ -10,6 +10,7 @@ import {
 	chances,
 	lastStackPoolOf,
 	potOf,
+	settledWaiting,
 } from "./reading.ts";
 import "./carousel.css";
 import { numbersOf } from "./numbers.ts";
@@ -48,7 +49,7 @@ export const CarouselPanel = memo(function CarouselPanel({
 			<Ring
 				label={t("ring.label")}
 				numbers={numbers}
-				betting={state.phase.type === "bets"}
+				paying={settledWaiting(view) !== null}
 				withAmounts={state.config.stakes === "any"}
 				potChips={potChips}
 				carriedInChips={carriedInChips}

@@ -17,6 +17,10 @@ const MOST_CHIPS = 3;
 /** Chips of one number lie side by side along the rim, this many degrees apart. */
 const CHIP_STEP_DEG = 14.5;
 
+/** Where the number stands, as a part of half the ring's width. */
+const NUMBER_ALONE = 0.62;
+const NUMBER_INSIDE = 0.565;
+
 /** Sums from here on are written short: "12K". */
 const LONG_CHIPS = 10_000;
 
@@ -47,7 +51,8 @@ function Bets(props: {
 		return (
 			<span
 				className="ring-fold"
-				style={wedge.at(0.8)}
+				data-sideways={wedge.sideways || undefined}
+				style={wedge.at(0.82)}
 				title={bets.map(({ face }) => face.name).join(", ")}
 			>
 				<span>{t("players", { count: bets.length })}</span>
@@ -60,11 +65,11 @@ function Bets(props: {
 			<span
 				className="ring-amounts"
 				data-column={wedge.sideways || undefined}
-				style={wedge.at(0.81)}
+				style={wedge.at(0.83)}
 			>
 				{bets.map(({ face, amountChips }) => (
 					<span key={face.player} className="ring-amount">
-						<FaceMark face={face} size={22} />
+						<FaceMark face={face} />
 						{amount(amountChips)}
 					</span>
 				))}
@@ -103,11 +108,10 @@ const NumberTile = memo(
 	function NumberTile(props: {
 		readonly of: RingNumber;
 		readonly count: number;
-		readonly betting: boolean;
 		readonly withAmounts: boolean;
 		readonly dealing: Dealing;
 	}) {
-		const { of, count, betting, withAmounts, dealing } = props;
+		const { of, count, withAmounts, dealing } = props;
 		const t = useTranslations("carousel.ring");
 		const amount = useAmounts();
 		const wedge = wedgeOf(of.number, count);
@@ -116,7 +120,7 @@ const NumberTile = memo(
 				<Tile
 					className="ring-tile"
 					style={wedge.box}
-					off={!betting || of.barred}
+					off={of.off}
 					aria-label={said(of, t, amount)}
 					aria-pressed={of.own}
 					data-number={of.number}
@@ -128,7 +132,7 @@ const NumberTile = memo(
 					className="ring-number rank"
 					data-barred={of.barred || undefined}
 					data-won={of.won || undefined}
-					style={wedge.at(0.595)}
+					style={wedge.at(of.bets.length > 0 ? NUMBER_INSIDE : NUMBER_ALONE)}
 				>
 					{of.number}
 				</span>
@@ -138,7 +142,6 @@ const NumberTile = memo(
 	},
 	(a, b) =>
 		a.count === b.count &&
-		a.betting === b.betting &&
 		a.withAmounts === b.withAmounts &&
 		a.dealing === b.dealing &&
 		sameNumber(a.of, b.of),
@@ -148,6 +151,7 @@ function sameNumber(a: RingNumber, b: RingNumber): boolean {
 	return (
 		a.number === b.number &&
 		a.barred === b.barred &&
+		a.off === b.off &&
 		a.won === b.won &&
 		a.own === b.own &&
 		a.bets.length === b.bets.length &&
@@ -163,7 +167,8 @@ function sameNumber(a: RingNumber, b: RingNumber): boolean {
 export const Ring = memo(function Ring(props: {
 	readonly label: string;
 	readonly numbers: readonly RingNumber[];
-	readonly betting: boolean;
+	/** A settled round is being paid: the pot is what is left of it. */
+	readonly paying: boolean;
 	/** With free stakes the amounts say something. */
 	readonly withAmounts: boolean;
 	readonly potChips: Chips;
@@ -175,7 +180,7 @@ export const Ring = memo(function Ring(props: {
 	const amount = useAmounts();
 	return (
 		<div className="ring-place">
-			<Roving className="ring" label={props.label}>
+			<Roving className="numbers-ring" label={props.label}>
 				<svg viewBox="-100 -100 200 200" aria-hidden="true">
 					{numbers.map(({ number, barred, bets, own, won }) => (
 						<path
@@ -194,16 +199,17 @@ export const Ring = memo(function Ring(props: {
 						key={of.number}
 						of={of}
 						count={numbers.length}
-						betting={props.betting}
 						withAmounts={props.withAmounts}
 						dealing={props.dealing}
 					/>
 				))}
 				<div className="ring-hub">
-					<span className="ring-hub-label">{t("pot")}</span>
+					<span className="ring-hub-label">
+						{t(props.paying ? "potLeft" : "pot")}
+					</span>
 					<span className="ring-hub-pot rank">{amount(potChips)}</span>
 					<span className="ring-hub-carried">
-						{carriedInChips > 0
+						{carriedInChips > 0 && !props.paying
 							? t("carried", { amount: amount(carriedInChips) })
 							: ""}
 					</span>

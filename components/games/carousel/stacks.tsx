@@ -72,7 +72,12 @@ const Stack = memo(
 						<span>{t("word")} </span>
 						{number}
 					</span>
-					{out ? <b className="down">{t("out")}</b> : null}
+					{out ? (
+						<b className="down">
+							<span className="stack-out-long">{t("pair")} </span>
+							{t("out")}
+						</b>
+					) : null}
 					{out ? null : (
 						<span className="stack-backers">
 							{backers.map((face) => (
