@@ -5,51 +5,26 @@ import {
 	type AppRouterInstance,
 } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { POST as postEntries } from "@/app/api/sessions/[id]/entries/route.ts";
-import { POST as postSession } from "@/app/api/sessions/route.ts";
 import { type Language, LOCALES } from "@/components/i18n/languages.ts";
 import { WordsProvider } from "@/components/i18n/provider.tsx";
 import { NewNight } from "@/components/pages/new-night/form.tsx";
 import type { Guest } from "@/components/pages/new-night/plan.ts";
+import type { SessionInfo } from "@/lib/client/snapshot.ts";
 import { GAME_NAMES } from "@/lib/games/index.ts";
-import { entriesAfter, listSessions, readSession } from "@/lib/server/read.ts";
 import { replay } from "@/lib/table/log.ts";
+import type { Entry } from "@/lib/table/types.ts";
 import { messagesOf } from "@/messages/index.ts";
-import { temporaryDatabase } from "../server/support/database.ts";
+import { network } from "./support/network.ts";
 
-temporaryDatabase();
+const net = network();
 
-afterEach(() => {
-	cleanup();
-	vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
-const NOW = new Date("2026-11-29T20:05:00Z");
+const NOW = new Date("2026-11-29T12:05:00Z");
 const KNOWN: readonly Guest[] = [
 	{ player: "ana-1", name: "Ana" },
 	{ player: "ben-1", name: "Ben" },
 ];
-
-/** The API by its own handlers, for a page that fetches; `lost` answers get lost on the way back. */
-function network() {
-	const state = { down: false, lost: false, posts: [] as string[] };
-	vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
-		state.posts.push(path);
-		if (state.down) throw new TypeError("no network");
-		const request = new Request(`http://table.test${path}`, {
-			method: "POST",
-			headers: init.headers ?? {},
-			body: String(init.body),
-		});
-		const id = /sessions\/([^/]+)\/entries/.exec(path)?.[1];
-		const answer = id
-			? await postEntries(request, { params: Promise.resolve({ id }) })
-			: await postSession(request, { params: Promise.resolve({}) });
-		if (id && state.lost) throw new TypeError("the answer got lost");
-		return answer;
-	});
-	return state;
-}
 
 function open(language: Language = "en", known = KNOWN) {
 	const went: string[] = [];
@@ -78,27 +53,48 @@ const seats = () =>
 		.queryAllByRole("listitem")
 		.map((item) => item.querySelector("bdi")?.textContent);
 
-async function stored(path: string | undefined) {
-	const id = path?.split("/").at(-1) ?? "";
-	const session = await readSession(id);
-	if (!session) throw new Error(`no session ${id}`);
-	const entries = await entriesAfter(id, 0);
-	return { session, entries, ...replay(session, entries).state };
+/** As long as a slow machine may need; only a fault waits for it. */
+const PATIENCE = { timeout: 30_000 };
+
+/** The page has gone to the table of the night it started. */
+const gone = (went: readonly string[]) =>
+	vi.waitFor(() => expect(went).toHaveLength(1), PATIENCE);
+
+const unreachable = () =>
+	screen.findByText(/could not be reached/, {}, PATIENCE);
+
+type Kept = {
+	readonly session: SessionInfo;
+	readonly entries: readonly Entry[];
+};
+
+/** The night that a page went to, as the server has stored it. */
+async function stored(page: string | undefined) {
+	const id = page?.split("/").at(-1);
+	const kept = await net.get<Kept>(`/api/sessions/${id}`);
+	const { state } = replay(kept.session, kept.entries);
+	return { ...kept, state };
+}
+
+async function nightCount(): Promise<number> {
+	const { sessions } = await net.get<{ sessions: readonly object[] }>(
+		"/api/sessions",
+	);
+	return sessions.length;
 }
 
 describe("starting a night", () => {
 	test("by taps: players from before, the buy-in and the game that are offered", async () => {
-		network();
 		const { user, went } = open();
 		await user.click(button("Ben"));
 		await user.click(button("Ana"));
 		await user.click(button("Deal"));
-		await vi.waitFor(() => expect(went).toHaveLength(1));
+		await gone(went);
 		const night = await stored(went[0]);
 		expect(night.session.name).toBe("Sunday 29 November");
-		expect(night.seats).toEqual([KNOWN[1], KNOWN[0]]);
-		expect(night.running).toBe("carousel");
-		expect(night.ledger).toEqual({
+		expect(night.state.seats).toEqual([KNOWN[1], KNOWN[0]]);
+		expect(night.state.running).toBe("carousel");
+		expect(night.state.ledger).toEqual({
 			cage: -200,
 			"rack:ben-1": 100,
 			"rack:ana-1": 100,
@@ -107,14 +103,17 @@ describe("starting a night", () => {
 	});
 
 	test("by keyboard: Enter adds a name, and the one still in the field plays too", async () => {
-		network();
 		const { user, went } = open();
 		await user.type(field("Add a player"), "Zoé{Enter}علي{Enter}=1+1");
 		expect(seats()).toEqual(["Zoé", "علي"]);
 		await user.click(button("Deal"));
-		await vi.waitFor(() => expect(went).toHaveLength(1));
+		await gone(went);
 		const night = await stored(went[0]);
-		expect(night.seats.map(({ name }) => name)).toEqual(["Zoé", "علي", "=1+1"]);
+		expect(night.state.seats.map(({ name }) => name)).toEqual([
+			"Zoé",
+			"علي",
+			"=1+1",
+		]);
 	});
 
 	test("in the order of the seats, which can be changed", async () => {
@@ -145,7 +144,6 @@ describe("starting a night", () => {
 	});
 
 	test("with a typed buy-in, a smallest chip and no game yet", async () => {
-		network();
 		const { user, went } = open();
 		await user.click(button("Ana"));
 		await user.clear(field("Smallest chip"));
@@ -160,11 +158,11 @@ describe("starting a night", () => {
 		await user.clear(field("Another amount"));
 		await user.type(field("Another amount"), "1,000");
 		await user.click(button("Deal"));
-		await vi.waitFor(() => expect(went).toHaveLength(1));
+		await gone(went);
 		const night = await stored(went[0]);
 		expect(night.session.smallestChip).toBe(5);
-		expect(night.ledger["rack:ana-1"]).toBe(1000);
-		expect(night.running).toBeNull();
+		expect(night.state.ledger["rack:ana-1"]).toBe(1000);
+		expect(night.state.running).toBeNull();
 	});
 
 	test("needs somebody to play", async () => {
@@ -183,56 +181,52 @@ describe("starting a night", () => {
 
 describe("L5: starting once", () => {
 	test("a double tap starts one night", async () => {
-		network();
-		const before = (await listSessions()).length;
+		const before = await nightCount();
 		const { user, went } = open();
 		await user.click(button("Ana"));
 		await user.dblClick(button("Deal"));
-		await vi.waitFor(() => expect(went).toHaveLength(1));
-		expect((await listSessions()).length).toBe(before + 1);
+		await gone(went);
+		expect(await nightCount()).toBe(before + 1);
 	});
 
 	test("without a network nothing typed is lost, and the next tap starts it", async () => {
-		const net = network();
 		net.down = true;
 		const { user, went } = open();
 		await user.type(field("Add a player"), "Zoé{Enter}");
 		await user.click(button("Deal"));
-		await screen.findByText(/could not be reached/);
+		await unreachable();
 		expect(seats()).toEqual(["Zoé"]);
 		net.down = false;
 		await user.click(button("Deal"));
-		await vi.waitFor(() => expect(went).toHaveLength(1));
+		await gone(went);
 	});
 
 	test("an answer that was lost is no second night, nor a second buy-in", async () => {
-		const net = network();
-		net.lost = true;
-		const before = (await listSessions()).length;
+		net.losing = true;
+		const before = await nightCount();
 		const { user, went } = open();
 		await user.click(button("Ana"));
 		await user.click(button("Deal"));
-		await screen.findByText(/could not be reached/);
-		net.lost = false;
+		await unreachable();
+		net.losing = false;
 		await user.click(button("Deal"));
-		await vi.waitFor(() => expect(went).toHaveLength(1));
-		expect((await listSessions()).length).toBe(before + 1);
-		expect((await stored(went[0])).ledger["rack:ana-1"]).toBe(100);
+		await gone(went);
+		expect(await nightCount()).toBe(before + 1);
+		expect((await stored(went[0])).state.ledger["rack:ana-1"]).toBe(100);
 	});
 
 	test("after a lost answer and another player the night that was stored is the one", async () => {
-		const net = network();
-		net.lost = true;
-		const before = (await listSessions()).length;
+		net.losing = true;
+		const before = await nightCount();
 		const { user, went } = open();
 		await user.click(button("Ana"));
 		await user.click(button("Deal"));
-		await screen.findByText(/could not be reached/);
-		net.lost = false;
+		await unreachable();
+		net.losing = false;
 		await user.click(button("Ben"));
 		await user.click(button("Deal"));
-		await vi.waitFor(() => expect(went).toHaveLength(1));
-		expect((await listSessions()).length).toBe(before + 1);
-		expect((await stored(went[0])).seats).toEqual([KNOWN[0]]);
+		await gone(went);
+		expect(await nightCount()).toBe(before + 1);
+		expect((await stored(went[0])).state.seats).toEqual([KNOWN[0]]);
 	});
 });
