@@ -5,7 +5,7 @@ import type { PlayerId } from "@/lib/ledger/accounts.ts";
 import { accountName, inOrder } from "./accounts.ts";
 import type { NightRecord, PlayerLine, RoundLine } from "./night-record.ts";
 import { isolated, type NightLine, nightSpan, playerCount } from "./nights.ts";
-import { tellRound } from "./rounds.ts";
+import { tellRound } from "./rounds/index.ts";
 
 /** What the check of the ledger found (L8), worked out when the page was asked for. */
 type Checked =

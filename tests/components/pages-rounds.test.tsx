@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { LANGUAGES } from "@/components/i18n/languages.ts";
 import { wordsIn } from "@/components/i18n/translate.ts";
 import { recordOf } from "@/components/pages/night-record.ts";
-import { tellRound } from "@/components/pages/rounds.ts";
+import { tellRound } from "@/components/pages/rounds/index.ts";
 import type { Rank } from "@/lib/cards/deck.ts";
 import type { RoundRecord, Wager } from "@/lib/games/game.ts";
 import { GAMES } from "@/lib/games/index.ts";
