@@ -1,38 +1,17 @@
-import { fileURLToPath } from "node:url";
 import { expect, type Page, test } from "@playwright/test";
-import { build } from "vite";
-import type * as Inside from "./outbox-page.ts";
+import { bundled } from "./bundled.ts";
+import type * as OutboxPage from "./outbox-page.ts";
 
 declare global {
 	interface Window {
-		inside: typeof Inside;
+		outboxPage: typeof OutboxPage;
 	}
-}
-
-/** The module as a page can load it, with all it imports. */
-async function bundled(): Promise<string> {
-	const built = await build({
-		configFile: false,
-		logLevel: "error",
-		build: {
-			write: false,
-			minify: false,
-			lib: {
-				entry: fileURLToPath(new URL("outbox-page.ts", import.meta.url)),
-				formats: ["iife"],
-				name: "inside",
-			},
-		},
-	});
-	const [result] = Array.isArray(built) ? built : [built];
-	if (!result || !("output" in result)) throw new Error("nothing was built");
-	return result.output[0].code;
 }
 
 let script = "";
 
 test.beforeAll(async () => {
-	script = await bundled();
+	script = await bundled("outbox-page.ts", "outboxPage");
 });
 
 /** An empty page of the table's own address, as a tablet sees it. */
@@ -47,17 +26,19 @@ async function open(page: Page): Promise<void> {
 
 test("IndexedDB keeps all that a device must keep", async ({ page }) => {
 	await open(page);
-	const results = await page.evaluate(() => window.inside.runContract());
+	const results = await page.evaluate(() => window.outboxPage.runContract());
 	expect(results.length).toBeGreaterThan(5);
 	for (const [what, failure] of results) expect(failure, what).toBe(null);
 });
 
 test("it outlives the page", async ({ page }) => {
 	await open(page);
-	await page.evaluate(() => window.inside.fill("lasting"));
+	await page.evaluate(() => window.outboxPage.fill("lasting"));
 	await page.reload();
 	await page.addScriptTag({ content: script });
-	expect(await page.evaluate(() => window.inside.readBack("lasting"))).toEqual({
+	expect(
+		await page.evaluate(() => window.outboxPage.readBack("lasting")),
+	).toEqual({
 		session: "Night one",
 		seqs: [1, 2],
 		requests: ["a", "b"],
@@ -72,22 +53,26 @@ test("two pages share one outbox, and each request is in it once", async ({
 	await open(one);
 	await open(two);
 	const ids = await Promise.all(
-		[one, two].map((page) => page.evaluate(() => window.inside.addTwenty())),
+		[one, two].map((page) =>
+			page.evaluate(() => window.outboxPage.addTwenty()),
+		),
 	);
 	for (const found of ids) expect(new Set(found).size).toBe(found.length);
-	const all = await one.evaluate(() => window.inside.idsNow());
+	const all = await one.evaluate(() => window.outboxPage.idsNow());
 	expect(all).toHaveLength(20);
 });
 
 test("a connection that was cut is opened again", async ({ page }) => {
 	await open(page);
-	expect(await page.evaluate(() => window.inside.afterCut())).toEqual(["b"]);
+	expect(await page.evaluate(() => window.outboxPage.afterCut())).toEqual([
+		"b",
+	]);
 });
 
 test("the nights loaded last are kept, and any night of which something waits", async ({
 	page,
 }) => {
 	await open(page);
-	const kept = await page.evaluate(() => window.inside.loadEight());
+	const kept = await page.evaluate(() => window.outboxPage.loadEight());
 	expect(kept).toEqual(["n2", "n4", "n5", "n6", "n7", "n8"]);
 });
