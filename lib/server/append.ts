@@ -4,6 +4,7 @@ import { chained, hashedText } from "./chain.ts";
 import { changes } from "./changes.ts";
 import { database, type Tx } from "./db.ts";
 import { isConstraintViolation } from "./failures.ts";
+import { insertRows } from "./insert-rows.ts";
 import { MAX_ENTRIES } from "./limits.ts";
 import { foldedLog, keepLog } from "./log-cache.ts";
 import { closedAtMs, project } from "./projections.ts";
@@ -156,8 +157,11 @@ async function store(
 		hash = chained(hash, text);
 		return { ...entryRow(session, entry, nowMs), hashedText: text, hash };
 	});
-	await tx.entry.createMany({ data: rows });
-	const transfers = entries.flatMap((entry) => transferRows(session, entry));
-	if (transfers.length > 0) await tx.transfer.createMany({ data: transfers });
+	await insertRows(tx, "Entry", rows);
+	await insertRows(
+		tx,
+		"Transfer",
+		entries.flatMap((entry) => transferRows(session, entry)),
+	);
 	return hash;
 }

@@ -7,7 +7,7 @@ import { type Money, type Session, sessionOf } from "./rows.ts";
 import { RULES_VERSION } from "./rules-version.ts";
 
 /** What a new night is given. */
-export type NewSession = SessionOptions & {
+type NewSession = SessionOptions & {
 	/** Made on the device, so that the same request again makes no second night. */
 	readonly id?: string | undefined;
 	readonly name: string;

@@ -5,8 +5,6 @@ import { databasePath } from "../../scripts/maintenance/database-path.mjs";
 import { processWide } from "./process-wide.ts";
 import { SerialSqlite } from "./sqlite-adapter.ts";
 
-export type { Prisma } from "../../generated/prisma/client.ts";
-
 /** A client inside a transaction. */
 export type Tx = Parameters<Parameters<PrismaClient["$transaction"]>[0]>[0];
 
@@ -29,7 +27,7 @@ const open = processWide("database", () => ({
 type Served = { casekeeperClosers?: Set<() => Promise<void>> };
 
 /** The absolute path of the database file (DATABASE_URL, or data/casekeeper.db of the project). */
-export function databaseFile(): string {
+function databaseFile(): string {
 	return databasePath(process.env, PROJECT_ROOT);
 }
 

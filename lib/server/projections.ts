@@ -4,6 +4,7 @@ import { steps } from "../table/log.ts";
 import { roundsOf } from "../table/rounds.ts";
 import type { Entry, Log, Person } from "../table/types.ts";
 import type { Tx } from "./db.ts";
+import { insertRows } from "./insert-rows.ts";
 import { roundRows } from "./rows.ts";
 
 /** When the night was closed, by the device's clock; null while it is open (L12). */
@@ -92,18 +93,18 @@ async function projectBalances(
 		for (const { from, to } of transfers) touched.add(from).add(to);
 	}
 	const emptied: Account[] = [];
+	const rows: { sessionId: string; account: Account; chips: bigint }[] = [];
 	for (const account of touched) {
-		const chips = BigInt(balanceOf(after.state.ledger, account));
-		if (chips === 0n) {
-			emptied.push(account);
-			continue;
-		}
-		await tx.balance.upsert({
-			where: { sessionId_account: { sessionId: session, account } },
-			create: { sessionId: session, account, chips },
-			update: { chips },
-		});
+		const chips = balanceOf(after.state.ledger, account);
+		if (chips === 0) emptied.push(account);
+		else rows.push({ sessionId: session, account, chips: BigInt(chips) });
 	}
+	await insertRows(
+		tx,
+		"Balance",
+		rows,
+		"ON CONFLICT DO UPDATE SET chips = excluded.chips",
+	);
 	if (emptied.length > 0) {
 		await tx.balance.deleteMany({
 			where: { sessionId: session, account: { in: emptied } },
@@ -122,11 +123,16 @@ async function projectRounds(
 			roundRows(session, entry.seq, ordinal, round, undone.has(entry.seq)),
 		),
 	);
-	if (rows.length > 0) {
-		await tx.round.createMany({ data: rows.map((row) => row.round) });
-		const wagers = rows.flatMap((row) => row.wagers);
-		if (wagers.length > 0) await tx.wager.createMany({ data: wagers });
-	}
+	await insertRows(
+		tx,
+		"Round",
+		rows.map((row) => row.round),
+	);
+	await insertRows(
+		tx,
+		"Wager",
+		rows.flatMap((row) => row.wagers),
+	);
 	if (undone.size > 0) {
 		await tx.round.updateMany({
 			where: { sessionId: session, seq: { in: [...undone] } },

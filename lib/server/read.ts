@@ -112,7 +112,7 @@ export async function listSessions(): Promise<readonly SessionSummary[]> {
 	);
 }
 
-export type KnownPlayer = {
+type KnownPlayer = {
 	readonly player: PlayerId;
 	/** The last name they were seated under. */
 	readonly name: string;

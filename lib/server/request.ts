@@ -76,7 +76,7 @@ const appendBody = z.strictObject({
 });
 
 /** What a request body came to. */
-export type Parsed<T> =
+type Parsed<T> =
 	| { readonly kind: "ok"; readonly value: T }
 	| { readonly kind: "bad"; readonly problems: readonly Problem[] }
 	/** Well-formed, but outside what may be entered (L1). */

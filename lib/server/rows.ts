@@ -26,13 +26,13 @@ export type Session = SessionFacts &
 	};
 
 /** A 64-bit integer of the database. @throws Error past ±2^53, which nothing here reaches. */
-export function numberOf(stored: bigint): number {
+function numberOf(stored: bigint): number {
 	const value = Number(stored);
 	assert(Number.isSafeInteger(value), `${stored} is a safe integer`);
 	return value;
 }
 
-export function chipsOf(stored: bigint): Chips {
+function chipsOf(stored: bigint): Chips {
 	return chips(numberOf(stored));
 }
 
@@ -51,7 +51,7 @@ export function sessionOf(row: SessionModel): Session {
 	};
 }
 
-export function transferOf(row: TransferModel): Transfer {
+function transferOf(row: TransferModel): Transfer {
 	return {
 		from: row.fromAccount as Account,
 		to: row.toAccount as Account,

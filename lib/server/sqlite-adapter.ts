@@ -10,7 +10,7 @@ import {
 } from "@prisma/driver-adapter-utils";
 
 /** How the one connection is set up. */
-export type ConnectionOptions = {
+type ConnectionOptions = {
 	/** The database file's absolute path. It must be there already. */
 	readonly file: string;
 	/** How long to go on asking while another process holds the file. */

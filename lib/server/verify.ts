@@ -14,7 +14,7 @@ import { entryOf, roundRows, sessionOf } from "./rows.ts";
 import { RULES_VERSION } from "./rules-version.ts";
 
 /** What differs. The first five are of one entry, the rest of the session. */
-export type Difference =
+type Difference =
 	/** An entry is missing, or there twice. */
 	| "seq"
 	/** The entry's columns or transfers do not say what its hashed text says. */
@@ -32,7 +32,7 @@ export type Difference =
 	| "attendance"
 	| "closing";
 
-export type Verdict =
+type Verdict =
 	| {
 			readonly ok: true;
 			readonly session: string;

@@ -14,7 +14,7 @@ import { open } from "./sqlite.mjs";
  * @returns {Promise<Record<string, number>>} the non-zero balances in chips
  * @throws {MaintenanceError} when there is no such session
  */
-export async function balances(file, session) {
+async function balances(file, session) {
 	const database = await open(file, "read");
 	try {
 		const [known] = await database.all(

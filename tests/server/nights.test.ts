@@ -16,7 +16,7 @@ describe("recorded nights through the server, all in one database", () => {
 	it.each(NIGHTS)("%s is stored as it was worked out", async (name, night) => {
 		const { smallestChip, timeZone } = night.session;
 		await started(name, smallestChip);
-		const outcomes = await play(name, night.lines);
+		const outcomes = await play(name, night);
 		expect(outcomes.map((o) => o === "stored")).toEqual(night.ok);
 
 		const balances = await database().balance.findMany({

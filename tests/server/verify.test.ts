@@ -40,7 +40,7 @@ const FIRST_ROUND = `(SELECT min(seq) FROM "Wager" WHERE "sessionId" = 'night')`
 describe("L8: the check", () => {
 	it("finds nothing wrong with a night left alone", async () => {
 		await started("night", NIGHT?.session.smallestChip);
-		await play("night", NIGHT?.lines ?? []);
+		await play("night", NIGHT ?? { lines: [], ok: [] });
 		expect(await verdictAfter(() => {})).toMatchObject({
 			ok: true,
 			session: "night",

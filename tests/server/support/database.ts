@@ -9,7 +9,7 @@ import { temporaryFolder } from "../../support/temporary-folder.ts";
 const MIGRATE = path.join(PROJECT_ROOT, "scripts/maintenance/migrate.mjs");
 
 /** Migrates the file as a start does: in a process of its own. */
-export function migrateFile(file: string): void {
+function migrateFile(file: string): void {
 	execFileSync(process.execPath, [MIGRATE], {
 		env: { ...process.env, DATABASE_URL: `file:${file}` },
 		stdio: "pipe",

@@ -2,13 +2,13 @@ import fs from "node:fs";
 import path from "node:path";
 import { isError } from "../../../lib/games/game.ts";
 import { chips } from "../../../lib/ledger/chips.ts";
-import { type Appended, append } from "../../../lib/server/append.ts";
+import { append } from "../../../lib/server/append.ts";
 import { createSession } from "../../../lib/server/create-session.ts";
 import { parseCommand } from "../../../lib/table/parse.ts";
 import type { Command, Request } from "../../../lib/table/types.ts";
 
 /** A recorded night: what was entered, what is accepted of it, and what comes out. */
-export type Night = {
+type Night = {
 	readonly session: {
 		readonly smallestChip: number;
 		readonly timeZone: string;
@@ -58,27 +58,45 @@ export async function started(id: string, smallestChip = 1): Promise<string> {
 	return id;
 }
 
-/** Plays a night's lines through the server one by one, and returns what each came to. */
+/**
+ * Plays a night's lines through the server, and returns what each came to. Lines that are
+ * to be accepted go in batches of one to nine, the others each by itself.
+ */
 export async function play(
 	session: string,
-	lines: readonly unknown[],
+	{ lines, ok }: Pick<Night, "lines" | "ok">,
 ): Promise<readonly ("stored" | "refused")[]> {
 	const outcomes: ("stored" | "refused")[] = [];
 	let seenSeq = 0;
-	for (const [i, line] of lines.entries()) {
-		const command = parseCommand(line);
-		if (isError(command)) {
-			outcomes.push("refused");
-			continue;
-		}
-		const answer: Appended = await append(
-			session,
-			commands(`${session}-${i}`, command),
-			seenSeq,
+	while (outcomes.length < lines.length) {
+		const from = outcomes.length;
+		const wanted = 1 + (from % 9);
+		const refusedAt = ok.indexOf(false, from);
+		const left = (refusedAt < 0 ? lines.length : refusedAt) - from;
+		const taken = lines.slice(from, from + Math.max(1, Math.min(wanted, left)));
+		const outcome = await enter(session, `${session}-${from}`, taken, seenSeq);
+		if (outcome !== "refused") seenSeq = outcome.lastSeq;
+		outcomes.push(
+			...taken.map(() => (outcome === "refused" ? outcome : "stored")),
 		);
-		if (answer.kind === "stored") seenSeq = answer.lastSeq;
-		else if (answer.kind !== "refused") throw new Error(answer.kind);
-		outcomes.push(answer.kind);
 	}
 	return outcomes;
+}
+
+async function enter(
+	session: string,
+	batch: string,
+	lines: readonly unknown[],
+	seenSeq: number,
+): Promise<"refused" | { readonly lastSeq: number }> {
+	const parsed: Command[] = [];
+	for (const line of lines) {
+		const command = parseCommand(line);
+		if (isError(command)) return "refused";
+		parsed.push(command);
+	}
+	const answer = await append(session, commands(batch, ...parsed), seenSeq);
+	if (answer.kind === "stored") return answer;
+	if (answer.kind === "refused") return "refused";
+	throw new Error(answer.kind);
 }
