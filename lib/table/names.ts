@@ -4,14 +4,18 @@
  * name that shows nothing.
  */
 export function nameKey(name: string): string {
-	return name
-		.normalize("NFKC")
-		.replace(/\p{Default_Ignorable_Code_Point}/gu, "")
-		.toUpperCase()
-		.toLowerCase()
-		.normalize("NFKC")
-		.replace(/\s+/gu, " ")
-		.trim();
+	return (
+		name
+			.normalize("NFKC")
+			.replace(/\p{Default_Ignorable_Code_Point}/gu, "")
+			// There and back: "ẞ" is "ß" in small letters, "ß" is "SS" in capitals.
+			.toLowerCase()
+			.toUpperCase()
+			.toLowerCase()
+			.normalize("NFKC")
+			.replace(/\s+/gu, " ")
+			.trim()
+	);
 }
 
 /** Whether two names look the same (L14). */

@@ -116,9 +116,9 @@ describe("S8 the pay table", () => {
 			[1.5, ...payTable.slice(1)],
 			"23",
 		]) {
-			expect(
-				given().when(saltbox({ payTable: wrong })).state.running,
-			).toBeNull();
+			expect(given().when(saltbox({ payTable: wrong })).refused).toMatchObject({
+				error: "bad-option",
+			});
 		}
 	});
 });

@@ -52,7 +52,10 @@ describe("S1 shuffle and burn", () => {
 		expect([burnOf({}), burnOf({ burn: 0 }), burnOf({ burn: 10 })]).toEqual([
 			5, 0, 10,
 		]);
-		expect(given().when(saltbox({ burn: 11 })).state.running).toBeNull();
+		expect(given().when(saltbox({ burn: 11 })).refused).toMatchObject({
+			error: "bad-option",
+			option: "burn",
+		});
 	});
 });
 
@@ -78,9 +81,10 @@ describe("S2 hands and shuffles", () => {
 	test("S2 1 to 10 hands a shuffle, 10 unless the table says otherwise", () => {
 		expect(saltboxOf(given(saltbox()).state).config.handsPerShuffle).toBe(10);
 		for (const handsPerShuffle of [0, 11, 2.5]) {
-			expect(
-				given().when(saltbox({ handsPerShuffle })).state.running,
-			).toBeNull();
+			expect(given().when(saltbox({ handsPerShuffle })).refused).toMatchObject({
+				error: "bad-option",
+				option: "handsPerShuffle",
+			});
 		}
 	});
 

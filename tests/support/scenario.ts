@@ -145,6 +145,8 @@ export type Outcome = {
 	readonly state: TableState;
 	/** The entries that the acts appended. */
 	readonly entries: readonly Entry[];
+	/** The refusal; null when everything was accepted. */
+	readonly refused: AnyError | null;
 	/** Refused, with exactly this error, and nothing is changed. */
 	thenRefused(error: Plain<AnyError>): Outcome;
 	/** A correction was refused at the entry with this seq. */
@@ -176,8 +178,9 @@ function outcome(before: Log, result: Log | Refusal): Outcome {
 		log,
 		state: log.state,
 		entries,
+		refused: "refused" in result ? result.refused : null,
 		thenRefused(error) {
-			expect("refused" in result ? result.refused : "accepted").toEqual(error);
+			expect(it.refused ?? "accepted").toEqual(error);
 			return it;
 		},
 		thenRefusedAt(seq, error) {
