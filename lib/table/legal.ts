@@ -30,6 +30,7 @@ import type {
 import {
 	holdOf,
 	isSeated,
+	positionOf,
 	potsOf,
 	rackOf,
 	type TableHold,
@@ -190,6 +191,19 @@ function fitsSeat(
 	);
 }
 
+/** The command inside must be well-formed too, and meant for where the game stands. */
+function fitsPlay(
+	choice: GameChoice,
+	{ command, at }: Extract<TableCommand, { type: "play" }>,
+	state: TableState,
+): boolean {
+	const now = positionOf(state);
+	if (state.running === null || now === null) return false;
+	if (at && (at.game !== now.game || at.round !== now.round)) return false;
+	const parsed = z.safeParse(GAMES[state.running].command, command);
+	return parsed.success && fits(choice, parsed.data);
+}
+
 /** Whether a well-formed command is one that the choice, taken from `legal(state)`, allows. */
 export function allows(
 	choice: TableChoice,
@@ -219,7 +233,7 @@ export function allows(
 		return parsed.success && !isError(complete(parsed.data, viewOf(state)));
 	}
 	if (choice.type === "play" && command.type === "play") {
-		return fits(choice.command, command.command as Record<string, unknown>);
+		return fitsPlay(choice.command, command, state);
 	}
 	if (choice.type === "close-session" && command.type === "close-session") {
 		return [command.bankTo, command.varianceTo].every(
