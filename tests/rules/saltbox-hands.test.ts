@@ -1,17 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { RANKS, type Rank, unseenOf } from "../../lib/cards/deck.ts";
-import { toNumber } from "../../lib/core/fraction.ts";
-import { saltboxEdges } from "../../lib/games/saltbox/odds.ts";
-import {
-	burnedCards,
-	cardsLeft,
-	handsLeft,
-} from "../../lib/games/saltbox/state.ts";
+import { type Rank, unseenOf } from "../../lib/cards/deck.ts";
+import { cardsLeft, handsLeft } from "../../lib/games/saltbox/state.ts";
 import {
 	cards,
-	carousel,
-	close,
-	fundBank,
 	NO_MORE_BETS,
 	offRank,
 	onRank,
@@ -21,13 +12,7 @@ import {
 	voidHand,
 } from "../support/commands.ts";
 import { TEN_HANDS } from "../support/decks.ts";
-import {
-	type Act,
-	given,
-	givenIn,
-	saltboxOf,
-	smallestChip,
-} from "../support/scenario.ts";
+import { type Act, given, saltboxOf } from "../support/scenario.ts";
 
 const ANA_BEN = table(["ana", "ben"]);
 
@@ -142,115 +127,6 @@ describe("S2 hands and shuffles", () => {
 			.and(NO_MORE_BETS, cards(9))
 			.when(SHUFFLE)
 			.thenRefused({ error: "hand-running" });
-	});
-});
-
-describe("S3 bets", () => {
-	test("S3 any player on any ranks, all ten included, each bet on its own", () => {
-		const { state } = given(
-			ANA_BEN,
-			saltbox(),
-			RANKS.map((rank) => onRank("ana", rank, rank)),
-			onRank("ben", 3, 7),
-		);
-		expect(state.ledger).toEqual({
-			cage: -200,
-			"rack:ana": 45,
-			"felt:ana": 55,
-			"rack:ben": 93,
-			"felt:ben": 7,
-		});
-		expect(saltboxOf(state).bets).toHaveLength(11);
-	});
-
-	test("S3 the minimum applies to a player's whole bet on one rank", () => {
-		const open = given(ANA_BEN, saltbox({ minChips: 10 }));
-		open
-			.when(onRank("ana", 1, 9))
-			.thenRefused({ error: "below-minimum", minChips: 10 });
-		open.when(onRank("ana", 1, 10), onRank("ana", 1, 1)).thenBalances({
-			cage: -200,
-			"rack:ana": 89,
-			"felt:ana": 11,
-			"rack:ben": 100,
-		});
-		open
-			.and(onRank("ana", 1, 10))
-			.when(onRank("ana", 2, 1))
-			.thenRefused({ error: "below-minimum", minChips: 10 });
-	});
-
-	test("S3 so does the maximum", () => {
-		const open = given(
-			ANA_BEN,
-			saltbox({ maxChips: 20 }),
-			onRank("ana", 1, 15),
-		);
-		open.when(onRank("ana", 1, 6)).thenRefused({
-			error: "above-maximum",
-			maxChips: 20,
-			roomChips: 5,
-		});
-		const full = open.and(onRank("ana", 1, 5));
-		full.when(onRank("ana", 1, 1)).thenRefused({
-			error: "above-maximum",
-			maxChips: 20,
-			roomChips: 0,
-		});
-		// Another rank and another player have room of their own.
-		expect(
-			full.when(onRank("ana", 2, 20), onRank("ben", 1, 20)).entries,
-		).toHaveLength(2);
-	});
-
-	test("S3 the minimum is the smallest chip and there is no maximum, unless the table says otherwise", () => {
-		const { config } = saltboxOf(givenIn(smallestChip(5), saltbox()).state);
-		expect([config.minChips, config.maxChips]).toEqual([5, null]);
-		for (const limits of [{ minChips: 7 }, { maxChips: 12 }]) {
-			givenIn(smallestChip(5))
-				.when(saltbox(limits))
-				.thenRefused({ error: "limit-not-a-multiple", smallestChip: 5 });
-		}
-		const equal = { minChips: 10, maxChips: 10 };
-		expect(saltboxOf(given(saltbox(equal)).state).config).toMatchObject(equal);
-	});
-});
-
-describe("S4 stakes", () => {
-	test("S4 whole multiples of the smallest chip", () => {
-		givenIn(smallestChip(5), ANA_BEN, saltbox())
-			.when(onRank("ana", 1, 12))
-			.thenRefused({ error: "not-a-multiple-of-smallest", smallestChip: 5 });
-	});
-
-	test("S4 a rank again adds, and the bet is taken back whole before the close", () => {
-		const twice = given(
-			ANA_BEN,
-			saltbox(),
-			onRank("ana", 7, 10),
-			onRank("ana", 7, 15),
-		);
-		expect(saltboxOf(twice.state).bets).toEqual([
-			{ player: "ana", rank: 7, amountChips: 25 },
-		]);
-		twice
-			.when(offRank("ana", 7))
-			.thenTransfers("felt:ana > rack:ana 25 take-back");
-		twice
-			.and(NO_MORE_BETS)
-			.when(offRank("ana", 7))
-			.thenRefused({ error: "bets-not-open" });
-		twice
-			.when(offRank("ben", 7))
-			.thenRefused({ error: "no-such-bet", player: "ben" });
-	});
-
-	test("S4 a bet on a rank with no card left unseen is allowed, with cover too", () => {
-		for (const bankMustCover of [false, true]) {
-			given(ANA_BEN, saltbox({ bankMustCover }), hand(1, 2, 3, 4, 5))
-				.when(onRank("ana", 1, 50))
-				.thenTransfers("rack:ana > felt:ana 50 bet");
-		}
 	});
 });
 
@@ -384,69 +260,5 @@ describe("S11 void", () => {
 			.thenRefused({ error: "rank-gone", rank: 1 });
 		const two = one.and(hand(2, 3, 4, 5, 6));
 		expect(saltboxOf(two.state).phase).toEqual({ type: "shuffle-due" });
-	});
-});
-
-describe("S12 counting", () => {
-	test("S12 how many of each rank are unseen, after every card", () => {
-		const { state } = given(saltbox(), NO_MORE_BETS, cards(3, 10, 3));
-		expect(unseenOf(saltboxOf(state).seen)).toEqual([
-			1, 2, 1, 4, 5, 6, 7, 8, 9, 9,
-		]);
-	});
-
-	test("S12 the exact edge on each: from a fresh deck 1.86 % on the 3 and 16.07 % on the 8", () => {
-		const { config, seen } = saltboxOf(given(saltbox()).state);
-		const percent = saltboxEdges(unseenOf(seen), config.payTable).map((edge) =>
-			(100 * toNumber(edge)).toFixed(2),
-		);
-		expect([percent[2], percent[7]]).toEqual(["1.86", "16.07"]);
-	});
-
-	test("S12 what the public display shows is the table's choice", () => {
-		const showOf = (config: Readonly<Record<string, unknown>>) =>
-			saltboxOf(given(saltbox(config)).state).config.showCounts;
-		expect([showOf({}), showOf({ showCounts: "dealer" })]).toEqual([
-			"all",
-			"dealer",
-		]);
-	});
-});
-
-describe("S13 the burned cards", () => {
-	const burned = (burn: number, dealt: number) =>
-		burnedCards(saltboxOf(given(saltbox({ burn }), hands(dealt)).state));
-
-	test("S13 named once no hand can be dealt and all other cards were seen", () => {
-		expect(burned(5, 10)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 5]);
-		expect(burned(10, 9)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 10]);
-	});
-
-	test("S13 not before, and not while cards that were not burned are unseen", () => {
-		expect(burned(5, 9)).toBeNull();
-		expect(burned(0, 10)).toBeNull();
-		const early = given(saltbox({ handsPerShuffle: 1 }), hands(1)).state;
-		expect(burnedCards(saltboxOf(early))).toBeNull();
-	});
-});
-
-describe("S14 leaving", () => {
-	test("S14 no bet standing and not from no more bets to the settlement", () => {
-		for (const way of [carousel(), saltbox(), close()]) {
-			given(ANA_BEN, fundBank(50), saltbox(), onRank("ana", 1, 5))
-				.when(way)
-				.thenRefused({ error: "bets-standing" });
-			given(ANA_BEN, saltbox(), NO_MORE_BETS, cards(1, 2, 3, 4))
-				.when(way)
-				.thenRefused({ error: "hand-running" });
-			for (const free of [
-				[saltbox()],
-				[saltbox(), onRank("ana", 1, 5), offRank("ana", 1)],
-				[saltbox(), hand(1, 2, 3, 4, 5)],
-				[saltbox({ handsPerShuffle: 1 }), hand(1, 2, 3, 4, 5)],
-			]) {
-				expect(given(ANA_BEN, ...free).when(way).entries).toHaveLength(1);
-			}
-		}
 	});
 });
