@@ -41,16 +41,13 @@ export async function append(
 	request: Request,
 	seenSeq: number,
 ): Promise<Appended> {
-	const { answer, stored } = await attempt(session, request, seenSeq)
-		.catch((error) => {
+	const { answer, stored } = await attempt(session, request, seenSeq).catch(
+		(error) => {
 			// The unique keys decide between two writers. The one who was second looks again.
 			if (!isConstraintViolation(error)) throw error;
 			return attempt(session, request, seenSeq);
-		})
-		.catch((error) => {
-			if (!isConstraintViolation(error)) throw error;
-			return { answer: { kind: "id-taken" as const } } as Outcome;
-		});
+		},
+	);
 	if (stored && answer.kind === "stored") {
 		const { entries, lastSeq } = answer;
 		keepLog(session, { lastSeq, ...stored });

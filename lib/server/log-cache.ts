@@ -1,3 +1,4 @@
+import { assert } from "../core/assert.ts";
 import { append, replay } from "../table/log.ts";
 import type { Log } from "../table/types.ts";
 import type { Tx } from "./db.ts";
@@ -21,6 +22,8 @@ const folded = processWide("folded logs", () => new Map<string, Folded>());
  * The session's log, folded up to what the transaction sees. A log kept from before saves
  * the fold; it counts only if the database still has its last entry with its hash, so
  * that another process, or a restored file, is never overlooked.
+ *
+ * @throws Error when the log is not as long as the session says: the file is damaged
  */
 export async function foldedLog(
 	tx: Tx,
@@ -31,13 +34,16 @@ export async function foldedLog(
 	if (known?.lastSeq === session.lastSeq && known.lastHash === lastHash) {
 		return known.log;
 	}
-	if (!known || !(await stillThere(tx, session.id, known))) {
-		return replay(session, await entriesAfter(session.id, 0, { tx }));
-	}
-	let { log } = known;
-	for (const entry of await entriesAfter(session.id, known.lastSeq, { tx })) {
-		log = append(log, entry);
-	}
+	const base =
+		known && (await stillThere(tx, session.id, known)) ? known : null;
+	const missing = await entriesAfter(session.id, base?.lastSeq ?? 0, { tx });
+	const log = base
+		? missing.reduce(append, base.log)
+		: replay(session, missing);
+	assert(
+		log.entries.length === session.lastSeq,
+		`the log of ${session.id} ends with entry ${session.lastSeq}`,
+	);
 	return log;
 }
 

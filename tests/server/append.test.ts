@@ -249,6 +249,17 @@ describe("append", () => {
 		expect(await verify(id)).toMatchObject({ ok: true });
 	});
 
+	it("stores nothing over an entry that is there, even when the session forgot it", async () => {
+		const id = await started("forgetful");
+		await append(id, commands("f1", seat("ana"), buyIn("ana", 5)), 0);
+		const kept = await database().entry.findMany({ where: { sessionId: id } });
+		await database().session.update({ where: { id }, data: { lastSeq: 1 } });
+		await expect(append(id, commands("f2", seat("bno")), 1)).rejects.toThrow();
+		expect(
+			await database().entry.findMany({ where: { sessionId: id } }),
+		).toEqual(kept);
+	});
+
 	it("tells listeners of the session after the commit, and only of what is new", async () => {
 		const id = await started("told");
 		const heard: unknown[] = [];
