@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import type { TableSnapshot } from "../../lib/client/snapshot.ts";
 import { sameJson } from "../../lib/core/json.ts";
 import { chips } from "../../lib/ledger/chips.ts";
 import { replay } from "../../lib/table/log.ts";
@@ -100,6 +101,7 @@ export class World {
 	readonly dropped = new Set<string>();
 	/** Dropped where no other tab can have had it on its way, and no crash undid the dropping. */
 	readonly droppedForGood = new Set<string>();
+	readonly #checked = new WeakSet<TableSnapshot>();
 
 	constructor(draw: (below: number) => number) {
 		this.turns = new Turns(draw);
@@ -188,8 +190,10 @@ export class World {
 	/** What holds at any moment. */
 	check(): void {
 		for (const tab of this.tabs) {
-			const { log, serverLog, waiting } = tab.store.getSnapshot();
-			if (!log) continue;
+			const snapshot = tab.store.getSnapshot();
+			if (snapshot.status !== "ready" || this.#checked.has(snapshot)) continue;
+			this.#checked.add(snapshot);
+			const { log, serverLog, waiting } = snapshot;
 			const ids = log.entries.map((entry) => entry.id);
 			expect(new Set(ids).size).toBe(ids.length);
 			const stored = this.server.log.entries.slice(0, serverLog.entries.length);
