@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { type Json, plainJson } from "../core/json.ts";
 import {
 	amountChips,
 	MAX_TEXT_LENGTH,
@@ -29,6 +30,20 @@ const bearer = z
 	.check(z.regex(/^(house|players|player:[A-Za-z0-9-]{1,64})$/));
 const pot = z.string().check(z.regex(/^pot:[a-z-]{1,40}$/));
 const count = whole(0, Number.MAX_SAFE_INTEGER);
+
+/** An object of plain data, for a game's own schema to read. */
+const plainObject = z.pipe(
+	z.custom<object>(
+		(value) =>
+			typeof value === "object" &&
+			!Array.isArray(value) &&
+			plainJson(value) != null,
+		"an object of plain data",
+	),
+	z.transform(
+		(value: object) => plainJson(value) as { readonly [key: string]: Json },
+	),
+);
 
 const command: z.ZodMiniType<Command> = z.discriminatedUnion("type", [
 	z.strictObject({
@@ -62,11 +77,11 @@ const command: z.ZodMiniType<Command> = z.discriminatedUnion("type", [
 	z.strictObject({
 		type: z.literal("open-game"),
 		game: z.string().check(z.maxLength(40)),
-		config: z.record(z.string(), z.unknown()),
+		config: plainObject,
 	}),
 	z.strictObject({
 		type: z.literal("play"),
-		command: z.record(z.string(), z.unknown()),
+		command: plainObject,
 		at: z.exactOptional(z.strictObject({ game: count, round: count })),
 	}),
 	z.strictObject({

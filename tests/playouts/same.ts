@@ -22,7 +22,7 @@ export function isJson(value: unknown): boolean {
 				if (typeof key !== "string" || key === "__proto__") return false;
 				if (!isJson((value as Record<string, unknown>)[key])) return false;
 			}
-			return !("toJSON" in value);
+			return true;
 		}
 		default:
 			return false;
