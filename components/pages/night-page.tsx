@@ -19,14 +19,16 @@ function Scroll(props: {
 	readonly children: ReactNode;
 }) {
 	return (
-		<section
+		// biome-ignore lint/a11y/useSemanticElements: a group to scroll, not of form fields
+		<div
+			role="group"
 			className="scroll"
 			aria-label={props.label}
 			// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard
 			tabIndex={0}
 		>
 			{props.children}
-		</section>
+		</div>
 	);
 }
 
