@@ -99,15 +99,17 @@ export function useTap(options: {
 		onPointerUp(event: PointerEvent<Element>) {
 			const press = end(event.pointerId);
 			if (!press) return;
-			handledAtMs.current = performance.now();
+			// When the finger left, not when the page found time for it: on a slow device the
+			// click of this same tap may be handled a second later.
+			handledAtMs.current = event.timeStamp;
 			if (press.held) return;
 			if (isNear(event.currentTarget, event.clientX, event.clientY)) tap();
 		},
 		onPointerCancel(event: PointerEvent<Element>) {
 			end(event.pointerId);
 		},
-		onClick(_event: MouseEvent<Element>) {
-			if (performance.now() - handledAtMs.current < CLICK_AFTER_MS) return;
+		onClick(event: MouseEvent<Element>) {
+			if (event.timeStamp - handledAtMs.current < CLICK_AFTER_MS) return;
 			tap();
 		},
 		onKeyDown(event: KeyboardEvent<Element>) {
