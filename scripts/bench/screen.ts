@@ -94,10 +94,17 @@ async function slowed(page: Page): Promise<void> {
 	await client.send("Emulation.setCPUThrottlingRate", { rate: SLOWED });
 }
 
+/** Taps the middle, waits for the frame that shows what came of it, and then as long as a guard lasts. */
 async function tap(page: Page, selector: string): Promise<void> {
 	const box = await page.locator(selector).first().boundingBox();
 	if (!box) throw new Error(`Nothing to tap: ${selector}`);
 	await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+	await page.evaluate(
+		() =>
+			new Promise((resolve) =>
+				requestAnimationFrame(() => requestAnimationFrame(resolve)),
+			),
+	);
 	await page.waitForTimeout(BETWEEN_TAPS_MS);
 }
 
@@ -117,6 +124,21 @@ function handTaps(): readonly string[] {
 	]).flat();
 }
 
+/** Waits until so many entries came of the taps: one that did nothing would be quick. */
+async function stored(port: number, id: string, count: number): Promise<void> {
+	const url = `http://127.0.0.1:${port}/api/sessions/${id}/entries?after=${SETTING_UP}`;
+	for (let tries = 0; ; tries++) {
+		const { entries } = (await (await fetch(url)).json()) as {
+			entries: readonly unknown[];
+		};
+		if (entries.length === count) return;
+		if (tries === 20) {
+			throw new Error(`${entries.length} entries came of ${count} taps.`);
+		}
+		await new Promise((resolve) => setTimeout(resolve, 500));
+	}
+}
+
 type Tapped = { readonly ms: readonly number[]; readonly nodes: number };
 
 async function tapTable(page: Page, port: number): Promise<Tapped> {
@@ -132,14 +154,8 @@ async function tapTable(page: Page, port: number): Promise<Tapped> {
 	const taps = handTaps();
 	for (const selector of taps) await tap(page, selector);
 	const ms = await interactions(page, taps.length);
-	// A tap that did nothing would be quick: every bet, close and card must have become an entry.
-	const answer = await fetch(
-		`http://127.0.0.1:${port}/api/sessions/${id}/entries?after=${SETTING_UP}`,
-	);
-	const { entries } = (await answer.json()) as { entries: readonly unknown[] };
-	const meant = taps.filter((selector) => !selector.startsWith(".seat")).length;
-	if (entries.length !== meant)
-		throw new Error(`${entries.length} entries came of ${meant} taps.`);
+	const meant = taps.filter((selector) => !selector.startsWith(".seat"));
+	await stored(port, id, meant.length);
 	return { ms, nodes };
 }
 
