@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
+import { seatToAct } from "../../lib/games/carousel/state.ts";
 import type { CarouselState } from "../../lib/games/carousel/types.ts";
 import type { SaltboxState } from "../../lib/games/saltbox/types.ts";
 import { roundsOf } from "../../lib/table/rounds.ts";
 import type { Entry, TableState } from "../../lib/table/types.ts";
 import { gainChips, positionOf } from "../../lib/table/view.ts";
+import { toAct } from "./oracle/carousel.ts";
 import { shuffleDue } from "./oracle/saltbox.ts";
 import { positionIn } from "./oracle/table.ts";
 import {
@@ -124,7 +126,12 @@ function checkSeen(counts: readonly number[], cards: readonly number[]): void {
 	assert.equal(seen + unseen, 55, "seen + unseen = 55");
 }
 
-function checkCarousel(world: World, state: CarouselState, book: Book): void {
+function checkCarousel(
+	world: World,
+	state: CarouselState,
+	seats: TableState["seats"],
+	book: Book,
+): void {
 	const game = world.carousel;
 	assert.ok(game, "a game of carousel");
 	checkSeen(state.seen, game.seen);
@@ -153,6 +160,11 @@ function checkCarousel(world: World, state: CarouselState, book: Book): void {
 	assert.deepStrictEqual(
 		state.bets.map((b) => [b.player, b.survivors, BigInt(b.amountChips)]),
 		game.bets.map((b) => [b.player, b.number, b.stake]),
+	);
+	assert.equal(
+		seatToAct(state, seats),
+		toAct(world, game),
+		"C3: the seat to act",
 	);
 	assert.deepStrictEqual(
 		state.lastStackBets.map((b) => [b.player, b.stack, BigInt(b.amountChips)]),
@@ -215,7 +227,7 @@ export function checkAgreement(world: World, state: TableState): void {
 	const { carousel, saltbox } = state.games;
 	if (world.running === "carousel") {
 		assert.ok(carousel);
-		checkCarousel(world, carousel, book);
+		checkCarousel(world, carousel, state.seats, book);
 	} else {
 		assert.ok(saltbox);
 		checkSaltbox(world, saltbox);

@@ -45,7 +45,21 @@ export function freshCarousel(game: CarouselTable): CarouselTable {
 		bets: [],
 		sideBets: [],
 		sideClosed: false,
+		passed: [],
 	};
+}
+
+/** C3: who is asked first, of those who have neither bet nor passed; null when all have. */
+export function toAct(world: World, game: CarouselTable): string | null {
+	if (game.stage !== "betting") return null;
+	const { seats } = world;
+	const start = game.turnMoves ? game.roundsTonight - 1 : 0;
+	for (let i = 0; i < seats.length; i++) {
+		const player = seats[(start + i) % seats.length] ?? "";
+		const bet = game.bets.some((b) => b.player === player);
+		if (!bet && !game.passed.includes(player)) return player;
+	}
+	return null;
 }
 
 /** C15: open from the first face-up card until the first "no more bets". */
@@ -118,6 +132,8 @@ function goOn(world: World, game: CarouselTable): Outcome[] {
 	if (live.length > 1 && cardsLeft >= live.length) {
 		game.stage = "betting";
 		game.round += 1;
+		game.roundsTonight += 1;
+		game.passed = [];
 		return [];
 	}
 	game.stage = "over";
@@ -301,9 +317,11 @@ export function playCarousel(
 			return [];
 		}
 		case "pass":
-			return game.stage === "betting" && world.seats.includes(play.player)
-				? []
-				: null;
+			if (game.stage !== "betting" || !world.seats.includes(play.player)) {
+				return null;
+			}
+			game.passed.push(play.player);
+			return [];
 		case "close-bets":
 			return game.stage === "betting" ? closeBets(world, game) : null;
 		case "void-round":

@@ -40,6 +40,7 @@ const NO_GAME = {
 	bets: [],
 	sideBets: [],
 	sideClosed: false,
+	passed: [],
 };
 
 const NO_HAND = { seen: [], hand: null, handsUsed: 0, round: 0, bets: [] };
@@ -175,6 +176,8 @@ function openGame(world: World, name: string, given: Fields): boolean {
 			unit,
 			oneNumber: (given.numbersPerPlayer ?? "one") === "one",
 			sideBet: given.lastStack === true,
+			turnMoves: given.turn !== "fixed",
+			roundsTonight: world.carousel?.roundsTonight ?? 0,
 			...NO_GAME,
 		});
 		world.running = "carousel";

@@ -11,6 +11,9 @@ export type CarouselTable = {
 	readonly unit: bigint;
 	readonly oneNumber: boolean;
 	readonly sideBet: boolean;
+	readonly turnMoves: boolean;
+	/** Rounds of this game opened tonight, this game's included. */
+	roundsTonight: number;
 	/** Every card of this game, in the order of the deal. */
 	seen: number[];
 	stacks: number[][];
@@ -25,6 +28,8 @@ export type CarouselTable = {
 	bets: { player: string; number: number; stake: bigint }[];
 	sideBets: { player: string; stack: number; stake: bigint }[];
 	sideClosed: boolean;
+	/** Who passed in this round. */
+	passed: string[];
 };
 
 export type SaltboxTable = {
@@ -111,6 +116,7 @@ export function copyOf(world: World): World {
 			drawBegan: [...carousel.drawBegan],
 			bets: carousel.bets.map((b) => ({ ...b })),
 			sideBets: carousel.sideBets.map((b) => ({ ...b })),
+			passed: [...carousel.passed],
 		},
 		saltbox: saltbox && {
 			...saltbox,
