@@ -39,14 +39,18 @@ export function BankBlock(props: {
 					: t("saltbox.panel.burned", { count: state.config.burn })}
 			</p>
 			<p>
-				<span className={short ? "down" : undefined}>
-					{bank.player === null
-						? t("saltbox.panel.bank", { amount })
-						: t("saltbox.panel.bankOf", {
-								name: faces.of(bank.player).said,
-								amount,
-							})}
-				</span>{" "}
+				{short ? (
+					<b className="down">
+						{t("saltbox.panel.bankShort", { amount: bank.shortChips })}
+					</b>
+				) : bank.player === null ? (
+					t("saltbox.panel.bank", { amount })
+				) : (
+					t("saltbox.panel.bankOf", {
+						name: faces.of(bank.player).said,
+						amount,
+					})
+				)}{" "}
 				{bank.resultChips === 0 ? null : bank.resultChips > 0 ? (
 					<span className="up">
 						{t("saltbox.panel.up", { amount: bank.resultChips })}
@@ -58,14 +62,9 @@ export function BankBlock(props: {
 				)}
 			</p>
 			{short ? (
-				<p className="saltbox-short">
-					<span className="down">
-						{t("saltbox.panel.short", { amount: bank.shortChips })}
-					</span>
-					<Tile className="button" onTap={() => fund(dealing)}>
-						{t("saltbox.panel.fund", { amount: bank.fundChips })}
-					</Tile>
-				</p>
+				<Tile className="button saltbox-fund" onTap={() => fund(dealing)}>
+					{t("saltbox.panel.fund", { amount: bank.fundChips })}
+				</Tile>
 			) : null}
 		</div>
 	);

@@ -139,7 +139,10 @@ function hintOf(view: View, state: SaltboxState, stage: Stage): string {
 			? t("saltbox.hint.open")
 			: t("saltbox.hint.bets");
 	}
-	return stage === "deal" ? t("saltbox.hint.deal") : t("saltbox.hint.pay");
+	if (stage === "deal") return t("saltbox.hint.deal");
+	const facts = factsOf(view.paying?.events ?? []);
+	const rest = payout(facts, view.faces, t)?.rest ?? [];
+	return rest.length > 0 ? rest.join(" ") : t("saltbox.hint.pay");
 }
 
 function shuffle(dealing: Dealing): void {

@@ -47,9 +47,9 @@ function Edge({ edge, t }: { readonly edge: number; readonly t: Words }) {
 		return <span className="saltbox-edge">{t("saltbox.panel.even")}</span>;
 	}
 	return edge > 0 ? (
-		<span className="saltbox-edge">
+		<span className="saltbox-edge" data-house>
 			<span className="saltbox-edge-word">{t("saltbox.panel.house")} </span>
-			{percent}
+			<span>{percent}</span>
 		</span>
 	) : (
 		<span className="saltbox-edge down" data-player>
@@ -82,6 +82,8 @@ function Bets(props: Props) {
 	);
 	const fates = new Set(bets.map((bet) => amountsOf(props, bet).fate));
 	const [fate = "stands"] = fates;
+	const folded = bets.length > SHOWN;
+	const shown = folded ? bets.filter(({ player }) => player === actor) : bets;
 	return (
 		<span className="saltbox-bets" data-fate={fate} data-many={bets.length > 1}>
 			<span className="sr-only">
@@ -94,9 +96,9 @@ function Bets(props: Props) {
 					)
 					.join(", ")}
 			</span>
-			{bets.length > SHOWN ? null : (
+			{shown.length === 0 ? null : (
 				<span className="saltbox-chips" aria-hidden="true">
-					{bets.map((bet) => (
+					{shown.map((bet) => (
 						<span
 							key={bet.player}
 							className="bet-chip"
@@ -110,21 +112,27 @@ function Bets(props: Props) {
 					))}
 				</span>
 			)}
-			<span
-				className="saltbox-fold"
-				data-always={bets.length > SHOWN || undefined}
-				aria-hidden="true"
-			>
-				<span className="saltbox-faces">
-					{bets.slice(0, SHOWN).map(({ player }) => (
-						<FaceMark key={player} face={faces.of(player)} size={20} />
-					))}
+			{folded ? (
+				<span className="saltbox-fold" aria-hidden="true">
+					<span className="saltbox-amount">
+						{t("saltbox.panel.fold", { count: bets.length, amount: total })}
+					</span>
 				</span>
-				<span className="saltbox-fold-words">
-					{t("saltbox.panel.fold", { count: bets.length, amount: total })}
+			) : null}
+			{bets.length > 1 ? (
+				<span className="saltbox-small" aria-hidden="true">
+					{folded ? (
+						<span>{t("saltbox.panel.players", { count: bets.length })}</span>
+					) : (
+						<span className="saltbox-faces">
+							{bets.map(({ player }) => (
+								<FaceMark key={player} face={faces.of(player)} size={18} />
+							))}
+						</span>
+					)}
+					<span className="saltbox-amount">{format.number(total)}</span>
 				</span>
-				<span className="saltbox-fold-total">{format.number(total)}</span>
-			</span>
+			) : null}
 		</span>
 	);
 }

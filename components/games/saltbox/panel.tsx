@@ -10,6 +10,7 @@ import type { PanelProps } from "../screen.ts";
 import { BankBlock } from "./bank-block.tsx";
 import { HandRow } from "./hand-row.tsx";
 import { NumberTile } from "./number-tile.tsx";
+import { PayRow } from "./pay-row.tsx";
 import {
 	actorOf,
 	betsShown,
@@ -21,7 +22,7 @@ import {
 } from "./reading.ts";
 
 /** The hand, the bank and the layout of ten numbers. */
-export function SaltboxPanel({ view, dealing, payout }: PanelProps) {
+export function SaltboxPanel({ view, dealing }: PanelProps) {
 	const state = saltboxOf(view.table);
 	const seen = state?.seen;
 	const payTable = state?.config.payTable;
@@ -46,7 +47,7 @@ export function SaltboxPanel({ view, dealing, payout }: PanelProps) {
 				<HandRow view={view} dealing={dealing} pairs={pairs} />
 				<div className="saltbox-side">
 					<BankBlock view={view} state={state} dealing={dealing} />
-					{end === null ? null : <div className="saltbox-payout">{payout}</div>}
+					{end === null ? null : <PayRow view={view} end={end} />}
 				</div>
 			</div>
 			<Roving className="saltbox-layout" label={view.t("saltbox.panel.layout")}>

@@ -1,0 +1,40 @@
+import { useFormatter } from "use-intl/react";
+import { FaceMark } from "../../ui/face.tsx";
+import type { View } from "../screen.ts";
+import { payout } from "./payout.tsx";
+import type { HandEnd } from "./reading.ts";
+
+/**
+ * What to hand to whom, in seat order, beside the cards: the layout below shows for what.
+ * On a phone the seats and the layout say it, and this is there for a screen reader alone.
+ */
+export function PayRow(props: { readonly view: View; readonly end: HandEnd }) {
+	const { view, end } = props;
+	const { t, faces } = view;
+	const format = useFormatter();
+	const lines = payout([end], faces, t)?.lines ?? [];
+	if (lines.length === 0) return null;
+	return (
+		<section
+			className="saltbox-pay"
+			aria-label={t("saltbox.panel.handOut")}
+			// Twelve can be paid at once: the list then scrolls, by keyboard too.
+			// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached
+			tabIndex={0}
+		>
+			<h2 className="saltbox-pay-title">{t("saltbox.panel.handOut")}</h2>
+			<ul>
+				{lines.map(({ face, amountChips, note }) => (
+					<li key={face.player} title={`${face.name}: ${note}`}>
+						<FaceMark face={face} size={24} />
+						<span className="sr-only">
+							<bdi>{face.name}</bdi>{" "}
+						</span>
+						<b className="brass">{format.number(amountChips)}</b>
+						<span className="sr-only"> ({note})</span>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
