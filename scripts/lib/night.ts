@@ -8,7 +8,7 @@ import type { Log, SessionOptions } from "../../lib/table/types.ts";
 import { brokenJsonLine } from "./json-line.ts";
 
 /** A night written down: what its session fixes, and its commands in order, not yet looked at. */
-export type Night = {
+type Night = {
 	readonly session: SessionOptions;
 	readonly lines: readonly object[];
 };
@@ -22,7 +22,7 @@ export type LineResult =
 	| { readonly line: number; readonly ok: false; readonly error: string };
 
 /** What a whole night came to. `sum` is 0 unless something is broken (L3). */
-export type NightResult = {
+type NightResult = {
 	readonly balances: Readonly<Record<string, number>>;
 	readonly sum: number;
 	readonly rounds: readonly object[];

@@ -14,6 +14,7 @@ const SOUND = {
 		'import type { chips } from "../ledger/chips.ts"; export type Game = typeof chips;',
 	"lib/games/one/index.ts":
 		'import type { Game } from "../game.ts"; export const one = 1 as unknown as Game;',
+	"lib/games/one/state.ts": "export const acting = 1;",
 	"lib/games/one/odds.ts":
 		'import { deck } from "../../cards/deck.ts"; export const odds = deck;',
 	"lib/games/two/index.ts": "export const two = 2;",
@@ -29,7 +30,7 @@ const SOUND = {
 	"scripts/maintenance/audit.mjs":
 		'import { databasePath } from "./database-path.mjs"; databasePath;',
 	"components/games/one/panel.tsx":
-		'import { odds } from "@/lib/games/one/odds.ts"; import type { db } from "@/lib/server/db.ts"; import { outbox } from "@/lib/client/outbox.ts"; export const panel = [odds, outbox] as unknown as typeof db;',
+		'import { odds } from "@/lib/games/one/odds.ts"; import { acting } from "@/lib/games/one/state.ts"; import type { db } from "@/lib/server/db.ts"; import { outbox } from "@/lib/client/outbox.ts"; export const panel = [odds, acting, outbox] as unknown as typeof db;',
 	"components/games/two/panel.tsx": "export const panel = 2;",
 	"app/page.tsx":
 		'import { panel } from "@/components/games/one/panel.tsx"; import { db } from "@/lib/server/db.ts"; export default [panel, db];',
@@ -69,6 +70,14 @@ describe("arrows", () => {
 		["components/new.tsx", 'import { db } from "@/lib/server/db.ts";'],
 		["components/new.tsx", 'import { one } from "@/lib/games/one/index.ts";'],
 		["components/new.tsx", 'import page from "@/app/page.tsx";'],
+		[
+			"components/new.tsx",
+			'import { acting } from "@/lib/games/one/state.ts";',
+		],
+		[
+			"components/games/two/new.tsx",
+			'import { acting } from "@/lib/games/one/state.ts";',
+		],
 		[
 			"components/games/two/new.tsx",
 			'import { panel } from "../one/panel.tsx";',

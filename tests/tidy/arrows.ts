@@ -56,6 +56,11 @@ const BARRED: Readonly<Record<string, RegExp>> = {
 /** Packages that open the database through Prisma. */
 const PRISMA = /^(@prisma\/|\.prisma\/|prisma$)/;
 
+/** The game whose screen a file belongs to. */
+function gameOf(file: string): string | undefined {
+	return /^components\/games\/([^/.]+)\//.exec(file)?.[1];
+}
+
 function mayImport(file: string, taken: Import): boolean {
 	const from = layerOf(file);
 	if (taken.file === null) {
@@ -71,7 +76,10 @@ function mayImport(file: string, taken: Import): boolean {
 		if (taken.typeOnly) return true;
 		// Words are chosen on the server, by what stands in this folder alone.
 		if (to === "messages") return file.startsWith("components/i18n/");
-		if (/^lib\/games\/[^/]+\/odds\.ts$/.test(taken.file)) return true;
+		const [, game, part] =
+			/^lib\/games\/([^/]+)\/(odds|state)\.ts$/.exec(taken.file) ?? [];
+		// Odds are for every screen; how a state reads, for the game's own.
+		if (part === "odds" || (game && gameOf(file) === game)) return true;
 	}
 	if (from === "games-index" && to.startsWith("game:")) return true;
 	if (from === "server" && to.startsWith("game:")) return true;
@@ -80,8 +88,6 @@ function mayImport(file: string, taken: Import): boolean {
 
 /** A game's screen knows no other game, as its rules do not. */
 function meetsOtherGame(file: string, other: string): boolean {
-	const gameOf = (place: string) =>
-		/^components\/games\/([^/.]+)\//.exec(place)?.[1];
 	const [one, two] = [gameOf(file), gameOf(other)];
 	return one !== undefined && two !== undefined && one !== two;
 }

@@ -32,6 +32,16 @@ describe("dead exports", () => {
 		).toEqual(["lib/a.ts: inner", "lib/a.ts: idle"]);
 	});
 
+	it("lets a part of a file's own work be exported for tests", () => {
+		expect(
+			dead({
+				"app/page.tsx":
+					"export function Part() { return null; } export default () => <Part />;",
+				"tests/a.test.ts": 'import { Part } from "../app/page.tsx"; Part;',
+			}),
+		).toEqual([]);
+	});
+
 	it("counts a test as use of what belongs to the tests", () => {
 		expect(
 			dead({

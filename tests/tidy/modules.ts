@@ -81,7 +81,7 @@ function qualifierOf(node: unknown): string {
 }
 
 /** What one file imports, exports and speaks of. @throws Error when it cannot be parsed */
-export function moduleOf(tree: Tree, file: string): Module {
+function moduleOf(tree: Tree, file: string): Module {
 	const parsed = parseSync(file, tree.get(file) ?? "");
 	const [broken] = parsed.errors;
 	if (broken) throw new Error(`${file}: ${broken.message}`);
@@ -135,6 +135,12 @@ export function moduleOf(tree: Tree, file: string): Module {
 			if (specifier) add(specifier, true, [qualifierOf(node.qualifier)]);
 		} else if (node.type === "Identifier" && typeof node.name === "string") {
 			if (!isLabel(parent, key)) count(node.name);
+		} else if (
+			node.type === "JSXIdentifier" &&
+			typeof node.name === "string" &&
+			parent?.type !== "JSXAttribute"
+		) {
+			count(node.name);
 		} else if (node.type === "MemberExpression") {
 			const { object, property } = node;
 			if (isNode(object) && isNode(property) && object.type === "Identifier") {

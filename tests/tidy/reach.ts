@@ -34,14 +34,14 @@ function isInstruction(file: string): boolean {
 /**
  * Every file of code that nothing reaches: no page or route, config, or script that is run.
  * A script is run when package.json, a page of documentation or a reached file names it by
- * its file name. Tests reach only what belongs to the tests.
+ * its file name; a helper of the tests likewise. Tests reach only what belongs to the tests.
  */
 export function unreached(tree: Tree, modules: Modules): readonly string[] {
 	const reached = new Set<string>();
 	const named = (text: string) =>
 		[...modules.keys()].filter(
 			(file) =>
-				file.startsWith("scripts/") &&
+				/^(scripts|tests)\//.test(file) &&
 				text.includes(file.slice(file.lastIndexOf("/") + 1)),
 		);
 	const visit = (file: string, inTests: boolean) => {
@@ -50,8 +50,7 @@ export function unreached(tree: Tree, modules: Modules): readonly string[] {
 		for (const next of modules.get(file)?.imports ?? []) {
 			if (next.file !== null) visit(next.file, inTests);
 		}
-		if (!inTests)
-			for (const script of named(tree.get(file) ?? "")) visit(script, false);
+		for (const script of named(tree.get(file) ?? "")) visit(script, inTests);
 	};
 	for (const [file, text] of tree) {
 		if (isInstruction(file))
