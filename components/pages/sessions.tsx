@@ -22,11 +22,13 @@ export function Sessions(props: {
 					nights.length === 0 ? "pages.sessions.empty" : "pages.sessions.lead",
 				)}
 			</p>
-			<NightList
-				words={words}
-				label={t("pages.sessions.list")}
-				nights={ordered}
-			/>
+			{ordered.length === 0 ? null : (
+				<NightList
+					words={words}
+					label={t("pages.sessions.list")}
+					nights={ordered}
+				/>
+			)}
 		</>
 	);
 }
