@@ -1,14 +1,18 @@
 import { describe, expect, test } from "vitest";
 import type { Rank } from "../../lib/cards/deck.ts";
 import {
+	buyIn,
 	cards,
 	carousel,
+	cashOut,
 	NO_MORE_BETS,
 	offStack,
 	on,
 	onStack,
 	SHUFFLE,
+	seat,
 	table,
+	unseat,
 	voidRound,
 } from "../support/commands.ts";
 import { SEVEN_LAYERS } from "../support/decks.ts";
@@ -295,6 +299,21 @@ describe("C15 the last-stack side bet", () => {
 				"rack:cy": 100,
 				"pot:carousel-last-stack": 5,
 			});
+	});
+
+	test("C15 once it is settled or voided nobody is held to the table by it", () => {
+		const poor = [seat("ana"), seat("ben"), buyIn("ana", 5)];
+		const backed = given(
+			poor,
+			carousel({ stacks: 2, lastStack: true }),
+			cards(10, 9),
+			onStack("ana", 1),
+		);
+		expect(backed.when(draw(10, 8), unseat("ana")).refused).toBeNull();
+		expect(
+			backed.when(draw(8, 7), voidRound(), cashOut("ana", 5), unseat("ana"))
+				.refused,
+		).toBeNull();
 	});
 
 	test("C15 C16 a void gives back this game's stakes; what was carried in stays", () => {
