@@ -5,7 +5,7 @@ import type { Faces } from "@/components/games/faces.ts";
 import { FaceMark } from "@/components/ui/face.tsx";
 import { Modal } from "@/components/ui/modal.tsx";
 import { useSigned } from "./amounts.ts";
-import type { Confirm, Desk } from "./desk.ts";
+import type { Confirm, Desk } from "./desk-state.ts";
 
 /** L7: asked before a corrected card moves chips, or a later entry has to go. */
 export default function CorrectionDialog(props: {

@@ -1,11 +1,7 @@
 import { briefly, type Faces, facesOf } from "@/components/games/faces.ts";
 import type {
-	CardToCorrect,
 	Dealing,
-	GameScreen,
 	Payout,
-	ScreenModel,
-	StakeRow,
 	View,
 	Words,
 } from "@/components/games/screen.ts";
@@ -19,125 +15,22 @@ import type { PlayerId } from "@/lib/ledger/accounts.ts";
 import { type Chips, chips } from "@/lib/ledger/chips.ts";
 import { undoableBatch } from "@/lib/table/log.ts";
 import { isRefusal } from "@/lib/table/perform.ts";
-import type {
-	CommandId,
-	Entry,
-	Log,
-	Performed,
-	Refusal,
-	TableCommand,
-} from "@/lib/table/types.ts";
+import type { Entry, Log, Performed, Refusal } from "@/lib/table/types.ts";
 import { positionOf } from "@/lib/table/view.ts";
 import { correctingModel } from "./correcting.ts";
-import type { TableDialog } from "./dialogs/types.ts";
-import { batchWords, entryWords } from "./entry-words.ts";
-import { idleModel } from "./idle.ts";
+import { correctionsOf } from "./corrections.ts";
 import {
-	type Change,
-	changesBetween,
-	handedBack,
-	lastSettled,
-	payingEntry,
-	playedIn,
-} from "./reading.ts";
+	type Desk,
+	type DeskState,
+	NOTHING,
+	type Reading,
+	type Told,
+	type Ui,
+} from "./desk-state.ts";
+import { batchWords } from "./entry-words.ts";
+import { idleModel } from "./idle.ts";
+import { handedBack, lastSettled, payingEntry, playedIn } from "./reading.ts";
 import { type Offer, offerOf, refusalWords } from "./refusals.ts";
-
-/** Something said to the dealer: why not, with a way out where there is one. */
-export type Told = {
-	readonly words: string;
-	readonly way: { readonly label: string; readonly press: () => void } | null;
-};
-
-/** L7: a correction that waits for the dealer's word, since chips move or an entry no longer fits. */
-export type Confirm = {
-	readonly card: CardToCorrect;
-	readonly rank: Rank;
-	readonly drop: readonly CommandId[];
-	readonly changes: readonly Change[];
-	/** The later entry that would be refused, what it is and why; null when all of them fit. */
-	readonly clash: {
-		readonly id: CommandId;
-		readonly what: string;
-		readonly why: string;
-	} | null;
-};
-
-/** What the screen remembers besides the table itself; gone with the page. */
-type Ui = {
-	readonly picked: View["picked"];
-	readonly correcting: CardToCorrect | null;
-	readonly confirm: Confirm | null;
-	readonly told: Told | null;
-	readonly dialog: TableDialog | null;
-	/** The payout read once more. */
-	readonly payoutOpen: boolean;
-	/** How long the log was when the dealer put away who hands back what. */
-	readonly readHandBack: number | null;
-};
-
-const NOTHING: Ui = {
-	picked: null,
-	correcting: null,
-	confirm: null,
-	told: null,
-	dialog: null,
-	payoutOpen: false,
-	readHandBack: null,
-};
-
-/** Everything the screen draws, of one moment. */
-export type Reading = {
-	readonly view: View;
-	readonly screen: GameScreen | null;
-	readonly model: ScreenModel;
-	/** What Undo would take back, in words, whole and short enough for the button; null: nothing. */
-	readonly undo: { readonly whole: string; readonly brief: string } | null;
-	/** Of the round that waits for "Next round". */
-	readonly payout: Payout | null;
-	/** Of the last settled round, to be read again. */
-	readonly lastPayout: Payout | null;
-	readonly handBack: readonly Change[] | null;
-};
-
-/** One moment of the screen: the store, what the device remembers, and, when the night is there, all of it in words. */
-export type DeskState = {
-	readonly snapshot: TableSnapshot;
-	readonly ui: Ui;
-	readonly reading: Reading | null;
-};
-
-/** The table's screen outside React: one immutable state, and the taps that change it. */
-export type Desk = {
-	readonly subscribe: (listener: () => void) => () => void;
-	readonly state: () => DeskState;
-	/** What the server draws, and the page first. */
-	readonly initial: () => DeskState;
-	/** The language changed. */
-	readonly setWords: (t: Words) => void;
-	readonly dealing: Dealing;
-	readonly undo: () => void;
-	readonly primary: () => void;
-	readonly secondary: () => void;
-	readonly key: (rank: Rank) => void;
-	/** True when the digit did something. */
-	readonly digit: (digit: number) => boolean;
-	readonly tapSeat: (player: PlayerId) => void;
-	readonly hush: () => void;
-	readonly openMore: () => void;
-	readonly openSeat: (player: PlayerId) => void;
-	/** The pad behind the stake row. */
-	readonly openStake: (row: StakeRow & { readonly player: PlayerId }) => void;
-	readonly closeDialog: () => void;
-	/** Decided on the device at once; a refusal is the dialog's to say. */
-	readonly sendQuietly: (commands: readonly TableCommand[]) => Refusal | null;
-	readonly setStakeOf: (player: PlayerId, amountChips: Chips) => void;
-	readonly showPayout: (open: boolean) => void;
-	/** The dealer's choice about a tap that no longer fits. */
-	readonly leaveOut: (requestId: string) => void;
-	readonly retry: () => void;
-	readonly confirmCorrection: () => void;
-	readonly dropCorrection: () => void;
-};
 
 const ACKNOWLEDGED = "acknowledged";
 
@@ -298,47 +191,13 @@ export function createDesk(store: TableStore, words: Words): Desk {
 		if (took(store.undo(batch.batch)) && owner !== null) pick(owner);
 	}
 
-	function correctAs(
-		card: CardToCorrect,
-		rank: Rank,
-		drop: readonly CommandId[],
-	): void {
-		const command: TableCommand = {
-			type: "play",
-			command: card.withRank(rank),
-		};
-		const { view } = reading();
-		const result = store.preview({
-			kind: "correction",
-			target: card.id,
-			command,
-			drop,
-		});
-		if (isRefusal(result)) {
-			const { at } = result;
-			const entry = view.log.entries.find((e) => e.id === at?.id);
-			if (!entry || entry.id === card.id) {
-				took(result);
-				return;
-			}
-			const clash = {
-				id: entry.id,
-				what: entryWords(entry, view.faces, t),
-				why: refusalWords(t, result.refused, view.faces),
-			};
-			set({ confirm: { card, rank, drop, changes: [], clash } });
-			return;
-		}
-		const changes = changesBetween(view.table, result.log.state).filter(
-			({ rackChips }) => rackChips !== 0,
-		);
-		if (changes.length > 0) {
-			set({ confirm: { card, rank, drop, changes, clash: null } });
-			return;
-		}
-		set({ confirm: null, correcting: null });
-		took(store.correct(card.id, command, drop));
-	}
+	const corrections = correctionsOf({
+		store,
+		words: () => t,
+		reading,
+		set,
+		took,
+	});
 
 	function setStakeOf(player: PlayerId, amountChips: Chips): void {
 		const { running } = reading().view.table;
@@ -375,7 +234,7 @@ export function createDesk(store: TableStore, words: Words): Desk {
 		lastKey = tap;
 		if (ui.correcting) {
 			if (rank === ui.correcting.rank) set({ correcting: null, told: null });
-			else correctAs(ui.correcting, rank, []);
+			else corrections.correctAs(ui.correcting, rank);
 			return;
 		}
 		reading().model.pressKey(dealing, rank);
@@ -447,15 +306,7 @@ export function createDesk(store: TableStore, words: Words): Desk {
 		leaveOut: (requestId) => store.drop(requestId),
 		retry: () => store.retry(),
 		confirmCorrection() {
-			const { confirm } = ui;
-			if (!confirm) return;
-			const { card, rank, drop, clash } = confirm;
-			if (clash) correctAs(card, rank, [...drop, clash.id]);
-			else {
-				set({ confirm: null, correcting: null });
-				const command = card.withRank(rank);
-				took(store.correct(card.id, { type: "play", command }, drop));
-			}
+			if (ui.confirm) corrections.confirm(ui.confirm);
 		},
 		dropCorrection: () => set({ confirm: null, correcting: null }),
 	};

@@ -6,6 +6,7 @@ import type {
 } from "@/components/games/screen.ts";
 import { plain, sentence } from "@/components/games/sentence.tsx";
 import { FULL_DECK, RANKS } from "@/lib/cards/deck.ts";
+import { chips } from "@/lib/ledger/chips.ts";
 import { gainChips } from "@/lib/table/view.ts";
 
 type Said = {
@@ -93,9 +94,11 @@ export function idleModel(view: View): ScreenModel {
 		stakes: {
 			player: null,
 			chosenChips: null,
-			choices: [],
+			choices: [1, 5, 10, 25, 100].map((n) =>
+				chips(n * table.session.smallestChip),
+			),
 			stepChips: table.session.smallestChip,
-			fixed: null,
+			fixed: why,
 		},
 	};
 }

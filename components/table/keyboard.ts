@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { Desk } from "./desk.ts";
+import type { Desk } from "./desk-state.ts";
 
 /** Digits belong to a field or a dialog while it has the focus. */
 function isElsewhere(target: EventTarget | null): boolean {

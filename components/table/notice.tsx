@@ -6,7 +6,7 @@ import type { Faces } from "@/components/games/faces.ts";
 import type { Words } from "@/components/games/screen.ts";
 import type { Save } from "@/lib/client/snapshot.ts";
 import type { Request } from "@/lib/table/types.ts";
-import type { Desk, Told } from "./desk.ts";
+import type { Desk, Told } from "./desk-state.ts";
 import type { Change } from "./reading.ts";
 import { refusalWords } from "./refusals.ts";
 

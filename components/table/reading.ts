@@ -71,12 +71,17 @@ export function changesBetween(
 /** Chips that changed hands for one of these reasons lie where the player put them. */
 const OWN_BETS: readonly Reason[] = ["bet", "take-back", "join-pot"];
 
-/** Entries of one tap share the device and its clock. */
+/**
+ * The entries of the last tap. The ids of an undo's and a correction's follow from the
+ * request's, also where they put entries of other batches in place again.
+ */
 function tail(log: Log): readonly Entry[] {
 	const last = log.entries.at(-1);
 	if (!last) return [];
+	const dot = last.id.lastIndexOf(".");
+	const request = dot < 0 ? last.batch : last.id.slice(0, dot);
 	const from = log.entries.findLastIndex(
-		({ atMs, device }) => atMs !== last.atMs || device !== last.device,
+		({ id, batch }) => batch !== request && !id.startsWith(`${request}.`),
 	);
 	return log.entries.slice(from + 1);
 }

@@ -4,6 +4,9 @@ import { type CSSProperties, memo } from "react";
 import { useTranslations } from "use-intl/react";
 import type { Sentence } from "@/components/games/screen.ts";
 
+/** From so many letters on the sentence takes three lines on a phone, and the hint only one. */
+const LONG = 76;
+
 /** The stylesheet makes the letters as large as their number allows. */
 function lettersOf(text: string): CSSProperties {
 	return { "--letters": text.length } as CSSProperties;
@@ -26,6 +29,7 @@ export const Say = memo(
 					<p
 						className="table-sentence"
 						style={lettersOf(text)}
+						data-long={text.length > LONG || undefined}
 						aria-hidden="true"
 					>
 						{node}

@@ -1,25 +1,17 @@
 import { countOf, RANKS, unseenOf } from "@/lib/cards/deck.ts";
-import {
-	cardsOf,
-	isOut,
-	lastStackOpen,
-	liveStacks,
-	nextStack,
-} from "@/lib/games/carousel/state.ts";
+import { lastStackOpen, nextStack } from "@/lib/games/carousel/state.ts";
 import type { CarouselState } from "@/lib/games/carousel/types.ts";
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
 import { chips } from "@/lib/ledger/chips.ts";
 import type {
-	Dealing,
 	Push,
 	ScreenModel,
 	SeatLine,
-	Sentence,
 	StakeRow,
 	Step,
 	View,
 } from "../screen.ts";
-import { plain, sentence } from "../sentence.tsx";
+import { dealCard, firstSeat, tapNumber } from "./actions.ts";
 import {
 	actorOf,
 	carouselOf,
@@ -28,6 +20,7 @@ import {
 	settledWaiting,
 	stakeOf,
 } from "./reading.ts";
+import { saidOf } from "./said.ts";
 import { payout } from "./words.ts";
 
 type StepKey = "deal" | "bets" | "draw" | "pay";
@@ -46,90 +39,6 @@ function stepsOf(view: View, state: CarouselState): readonly Step[] {
 		label: view.t(`carousel.step.${key}`),
 		state: i < now ? "done" : i === now ? "now" : "next",
 	}));
-}
-
-type Said = { readonly sentence: Sentence; readonly hint: string };
-
-function openingSaid({ t }: View, state: CarouselState): Said {
-	const { burn, stacks } = state.config;
-	const stack = nextStack(state) ?? 1;
-	return {
-		sentence: sentence(t, "carousel.opening.sentence", { stack }),
-		hint:
-			stack === 1
-				? t("carousel.opening.hintFirst", { burn, stacks })
-				: t("carousel.opening.hint", {
-						left: stacks - stack + 1,
-						side: lastStackOpen(state) ? "open" : "no",
-					}),
-	};
-}
-
-function betsSaid(view: View, state: CarouselState): Said {
-	const { t, faces } = view;
-	const { stakes, unitChips, numbersPerPlayer } = state.config;
-	const live = liveStacks(state).length;
-	const actor = actorOf(view);
-	if (actor === null) {
-		return {
-			sentence: sentence(t, "carousel.bets.allIn", { bets: state.bets.length }),
-			hint: t("carousel.bets.allInHint"),
-		};
-	}
-	const name = faces.of(actor).said;
-	return {
-		sentence: sentence(t, "carousel.bets.sentence", { name, live }),
-		hint: t("carousel.bets.hint", {
-			name,
-			stakes,
-			amount: stakeOf(view, state, actor),
-			unit: unitChips,
-			numbers: numbersPerPlayer,
-			side: lastStackOpen(state) ? "open" : "no",
-		}),
-	};
-}
-
-function drawSaid({ t }: View, state: CarouselState): Said {
-	const { phase } = state;
-	if (phase.type !== "draw") return { sentence: plain(""), hint: "" };
-	const out = phase.drawing.filter((s) => isOut(cardsOf(state, s))).length;
-	return {
-		sentence: sentence(t, "carousel.draw.sentence", {
-			stack: nextStack(state) ?? 1,
-		}),
-		hint: t("carousel.draw.hint", {
-			dealt: phase.dealt,
-			drawing: phase.drawing.length,
-			out,
-		}),
-	};
-}
-
-/** What to do now, and the rule in force. */
-function saidOf(view: View, state: CarouselState): Said {
-	const { t, paying } = view;
-	const over = state.phase.type === "over";
-	const paid = paying && payout(factsOf(paying.events), view.faces, t);
-	if (paid) {
-		return {
-			sentence: paid.sentence,
-			hint: t(over ? "carousel.pay.hintOver" : "carousel.pay.hint"),
-		};
-	}
-	switch (state.phase.type) {
-		case "opening":
-			return openingSaid(view, state);
-		case "bets":
-			return betsSaid(view, state);
-		case "draw":
-			return drawSaid(view, state);
-		case "over":
-			return {
-				sentence: sentence(t, `carousel.over.${state.phase.reason}`),
-				hint: t("carousel.pay.hintOver"),
-			};
-	}
 }
 
 function primaryOf(view: View, state: CarouselState): Push {
@@ -193,11 +102,6 @@ function secondaryOf(view: View, state: CarouselState): Push {
 			}
 		},
 	};
-}
-
-/** Someone to ask the engine about, so that it says why a pass is not taken now. */
-function firstSeat({ table }: View): PlayerId {
-	return table.seats[0]?.player ?? "";
 }
 
 /** "5 on 4, 10 on 2 · stack 3": what the player stands on. */
@@ -284,89 +188,19 @@ function stakesOf(
 	};
 }
 
-/** C4–C7: one tap on the ring. Unit stakes: a number the player covers is taken back. */
-export function tapNumber(dealing: Dealing, survivors: number): void {
-	const view = dealing.view();
-	const state = carouselOf(view.table);
-	if (!state) return;
-	const actor = actorOf(view);
-	if (actor === null && state.phase.type === "bets") {
-		dealing.tell(view.t("carousel.tell.tapSeat"));
-		return;
+/** Dealing, 0 is ten; betting on the ring, 0 is zero. */
+function pressDigitOf(state: CarouselState): ScreenModel["pressDigit"] {
+	if (nextStack(state) !== null) {
+		return (dealing, digit) => {
+			const rank = RANKS[digit === 0 ? 9 : digit - 1];
+			if (rank) dealCard(dealing, rank);
+		};
 	}
-	// Outside the bets anyone will do: the engine says why not.
-	const player = actor ?? firstSeat(view);
-	const covered = state.bets.some(
-		(bet) => bet.player === player && bet.survivors === survivors,
-	);
-	if (covered && state.config.stakes === "unit") {
-		takeBackNumber(dealing, player, survivors);
-		return;
-	}
-	const amountChips = stakeOf(view, state, player);
-	const accepted = dealing.play({
-		type: "bet",
-		player,
-		survivors,
-		amountChips,
-	});
-	// Whoever was tapped may go on where several numbers are allowed; else the turn leads again.
-	const goesOn =
-		state.config.numbersPerPlayer === "any" || state.config.stakes === "any";
-	if (accepted && !(goesOn && pickedNow(view) === player)) dealing.pick(null);
-}
-
-/** C7: takes a bet back, whole; the player is chosen again. */
-export function takeBackNumber(
-	dealing: Dealing,
-	player: PlayerId,
-	survivors: number,
-): void {
-	if (dealing.play({ type: "take-back", player, survivors })) {
-		dealing.pick(player);
-	}
-}
-
-/** Held on the ring: the chosen player's bet there is taken back. */
-export function holdNumber(dealing: Dealing, survivors: number): void {
-	const view = dealing.view();
-	const state = carouselOf(view.table);
-	const actor = actorOf(view);
-	const bets = state?.bets.filter((bet) => bet.survivors === survivors) ?? [];
-	const own = bets.find((bet) => bet.player === actor);
-	const only = bets.length === 1 ? bets[0] : undefined;
-	const bet = own ?? only;
-	if (bet) takeBackNumber(dealing, bet.player, survivors);
-	else dealing.tell(view.t("carousel.tell.holdSeat"));
-}
-
-/** C15: backs the stack, or takes the backing back. */
-export function tapStack(dealing: Dealing, stack: number): void {
-	const view = dealing.view();
-	const state = carouselOf(view.table);
-	if (!state) return;
-	const actor = actorOf(view);
-	if (actor === null && lastStackOpen(state)) {
-		dealing.tell(view.t("carousel.tell.tapSeatStack"));
-		return;
-	}
-	const player = actor ?? firstSeat(view);
-	const backed = state.lastStackBets.some(
-		(bet) => bet.player === player && bet.stack === stack,
-	);
-	const amountChips = stakeOf(view, state, player);
-	dealing.play(
-		backed && state.config.stakes === "unit"
-			? { type: "take-back-last-stack", player, stack }
-			: { type: "bet-last-stack", player, stack, amountChips },
-	);
-}
-
-/** C15: held on a stack: the chosen player's backing is taken back. */
-export function holdStack(dealing: Dealing, stack: number): void {
-	const view = dealing.view();
-	const player = actorOf(view) ?? firstSeat(view);
-	dealing.play({ type: "take-back-last-stack", player, stack });
+	return state.phase.type === "bets"
+		? (dealing, digit) => {
+				if (digit <= state.config.stacks) tapNumber(dealing, digit);
+			}
+		: null;
 }
 
 export function carouselModel(view: View): ScreenModel {
@@ -391,19 +225,8 @@ export function carouselModel(view: View): ScreenModel {
 			const left = countOf(unseen, rank);
 			return { rank, left, off: !dealing || left === 0 };
 		}),
-		pressKey: (dealing_, rank) => {
-			dealing_.play({ type: "deal", rank });
-		},
-		pressDigit: dealing
-			? (dealing_, digit) => {
-					const rank = RANKS[digit === 0 ? 9 : digit - 1];
-					if (rank) dealing_.play({ type: "deal", rank });
-				}
-			: betting
-				? (dealing_, digit) => {
-						if (digit <= state.config.stacks) tapNumber(dealing_, digit);
-					}
-				: null,
+		pressKey: dealCard,
+		pressDigit: pressDigitOf(state),
 		primary: primaryOf(view, state),
 		secondary: secondaryOf(view, state),
 		actor: view.paying && pickedNow(view) === null ? null : actor,

@@ -40,12 +40,12 @@ export const Odds = memo(function Odds({
 							<div key={number}>
 								<dt>{number}</dt>
 								<dd className="carousel-odds-bar" aria-hidden="true">
-									<span style={{ width: `${(chance / most) * 90}%` }} />
+									<i style={{ width: `${(chance / most) * 90}%` }} />
 								</dd>
 								<dd>
 									{format.number(
 										chance,
-										chance > 0 && chance < SMALL ? ONE_DIGIT : ONE_DECIMAL,
+										chance < SMALL ? ONE_DIGIT : ONE_DECIMAL,
 									)}
 								</dd>
 							</div>

@@ -30,12 +30,10 @@ export const LastStackPool = memo(function LastStackPool(props: {
 							.map((stack) =>
 								t("backed", {
 									stack,
-									names: format.list(
-										props.bets
-											.filter((bet) => bet.stack === stack)
-											.map(({ player }) => props.faces.of(player).said),
-										{ style: "narrow", type: "unit" },
-									),
+									names: props.bets
+										.filter((bet) => bet.stack === stack)
+										.map(({ player }) => props.faces.of(player).said)
+										.join(", "),
 								}),
 							)
 							.join(" · ")}

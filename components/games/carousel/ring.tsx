@@ -7,7 +7,7 @@ import { Roving } from "@/components/ui/roving.tsx";
 import { Tile } from "@/components/ui/tile.tsx";
 import type { Chips } from "@/lib/ledger/chips.ts";
 import type { Dealing } from "../screen.ts";
-import { holdNumber, tapNumber } from "./model.ts";
+import { holdNumber, tapNumber } from "./actions.ts";
 import type { RingNumber } from "./numbers.ts";
 import { type Wedge, wedgeOf } from "./wedge.ts";
 
@@ -130,6 +130,7 @@ const NumberTile = memo(
 				<span
 					aria-hidden="true"
 					className="ring-number rank"
+					data-off={of.off || undefined}
 					data-barred={of.barred || undefined}
 					data-won={of.won || undefined}
 					style={wedge.at(of.bets.length > 0 ? NUMBER_INSIDE : NUMBER_ALONE)}

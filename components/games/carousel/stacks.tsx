@@ -12,11 +12,14 @@ import type { CarouselState } from "@/lib/games/carousel/types.ts";
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
 import type { Face } from "../faces.ts";
 import type { Dealing, View } from "../screen.ts";
-import { holdStack, tapStack } from "./model.ts";
+import { holdStack, tapStack } from "./actions.ts";
 import { cardToCorrect } from "./reading.ts";
 
 /** As many cards lie open; older ones become a row of ranks. */
 const OPEN_CARDS = 2;
+
+/** More players than this who back a stack are counted. */
+const SHOWN_BACKERS = 2;
 
 type StackProps = {
 	readonly number: number;
@@ -68,7 +71,11 @@ const Stack = memo(
 					/>
 				) : null}
 				<div className="stack-head" aria-hidden="true">
-					<span className="stack-name" data-short={out || undefined}>
+					<span
+						className="stack-name"
+						data-short={out || undefined}
+						data-backed={backers.length > 0 || undefined}
+					>
 						<span>{t("word")} </span>
 						{number}
 					</span>
@@ -80,9 +87,12 @@ const Stack = memo(
 					) : null}
 					{out ? null : (
 						<span className="stack-backers">
-							{backers.map((face) => (
+							{backers.slice(0, SHOWN_BACKERS).map((face) => (
 								<FaceMark key={face.player} face={face} size={20} />
 							))}
+							{backers.length > SHOWN_BACKERS ? (
+								<b>+{backers.length - SHOWN_BACKERS}</b>
+							) : null}
 						</span>
 					)}
 				</div>

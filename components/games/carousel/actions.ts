@@ -1,0 +1,102 @@
+import type { Rank } from "@/lib/cards/deck.ts";
+import { lastStackOpen, nextStack } from "@/lib/games/carousel/state.ts";
+import type { PlayerId } from "@/lib/ledger/accounts.ts";
+import type { Dealing, View } from "../screen.ts";
+import { actorOf, carouselOf, pickedNow, stakeOf } from "./reading.ts";
+
+/** Someone to ask the engine about, so that it says why something is not taken now. */
+export function firstSeat({ table }: View): PlayerId {
+	return table.seats[0]?.player ?? "";
+}
+
+/** C9: a card to the stack it lies on, so that it can never slip to another. */
+export function dealCard(dealing: Dealing, rank: Rank): void {
+	const state = carouselOf(dealing.view().table);
+	const stack = state ? nextStack(state) : null;
+	dealing.play({ type: "deal", rank, ...(stack === null ? {} : { stack }) });
+}
+
+/** C4–C7: one tap on the ring. Unit stakes: a number the player covers is taken back. */
+export function tapNumber(dealing: Dealing, survivors: number): void {
+	const view = dealing.view();
+	const state = carouselOf(view.table);
+	if (!state) return;
+	const actor = actorOf(view);
+	if (actor === null && state.phase.type === "bets") {
+		dealing.tell(view.t("carousel.tell.tapSeat"));
+		return;
+	}
+	// Outside the bets anyone will do: the engine says why not.
+	const player = actor ?? firstSeat(view);
+	const covered = state.bets.some(
+		(bet) => bet.player === player && bet.survivors === survivors,
+	);
+	if (covered && state.config.stakes === "unit") {
+		takeBackNumber(dealing, player, survivors);
+		return;
+	}
+	const amountChips = stakeOf(view, state, player);
+	const accepted = dealing.play({
+		type: "bet",
+		player,
+		survivors,
+		amountChips,
+	});
+	// Whoever was tapped may go on where several numbers are allowed; else the turn leads again.
+	const goesOn =
+		state.config.numbersPerPlayer === "any" || state.config.stakes === "any";
+	if (accepted && !(goesOn && pickedNow(view) === player)) dealing.pick(null);
+}
+
+/** C7: takes a bet back, whole; the player is chosen again. */
+export function takeBackNumber(
+	dealing: Dealing,
+	player: PlayerId,
+	survivors: number,
+): void {
+	if (dealing.play({ type: "take-back", player, survivors })) {
+		dealing.pick(player);
+	}
+}
+
+/** Held on the ring: the chosen player's bet there is taken back. */
+export function holdNumber(dealing: Dealing, survivors: number): void {
+	const view = dealing.view();
+	const state = carouselOf(view.table);
+	const actor = actorOf(view);
+	const bets = state?.bets.filter((bet) => bet.survivors === survivors) ?? [];
+	const own = bets.find((bet) => bet.player === actor);
+	const only = bets.length === 1 ? bets[0] : undefined;
+	const bet = own ?? only;
+	if (bet) takeBackNumber(dealing, bet.player, survivors);
+	else dealing.tell(view.t("carousel.tell.holdSeat"));
+}
+
+/** C15: backs the stack, or takes the backing back. */
+export function tapStack(dealing: Dealing, stack: number): void {
+	const view = dealing.view();
+	const state = carouselOf(view.table);
+	if (!state) return;
+	const actor = actorOf(view);
+	if (actor === null && lastStackOpen(state)) {
+		dealing.tell(view.t("carousel.tell.tapSeatStack"));
+		return;
+	}
+	const player = actor ?? firstSeat(view);
+	const backed = state.lastStackBets.some(
+		(bet) => bet.player === player && bet.stack === stack,
+	);
+	const amountChips = stakeOf(view, state, player);
+	dealing.play(
+		backed && state.config.stakes === "unit"
+			? { type: "take-back-last-stack", player, stack }
+			: { type: "bet-last-stack", player, stack, amountChips },
+	);
+}
+
+/** C15: held on a stack: the chosen player's backing is taken back. */
+export function holdStack(dealing: Dealing, stack: number): void {
+	const view = dealing.view();
+	const player = actorOf(view) ?? firstSeat(view);
+	dealing.play({ type: "take-back-last-stack", player, stack });
+}

@@ -1,0 +1,114 @@
+import type {
+	CardToCorrect,
+	Dealing,
+	GameScreen,
+	Payout,
+	ScreenModel,
+	StakeRow,
+	View,
+	Words,
+} from "@/components/games/screen.ts";
+import type { Rank } from "@/lib/cards/deck.ts";
+import type { TableSnapshot } from "@/lib/client/snapshot.ts";
+import type { PlayerId } from "@/lib/ledger/accounts.ts";
+import type { Chips } from "@/lib/ledger/chips.ts";
+import type { CommandId, Refusal, TableCommand } from "@/lib/table/types.ts";
+import type { TableDialog } from "./dialogs/types.ts";
+import type { Change } from "./reading.ts";
+
+/** Something said to the dealer: why not, with a way out where there is one. */
+export type Told = {
+	readonly words: string;
+	readonly way: { readonly label: string; readonly press: () => void } | null;
+};
+
+/** L7: a correction that waits for the dealer's word, since chips move or an entry no longer fits. */
+export type Confirm = {
+	readonly card: CardToCorrect;
+	readonly rank: Rank;
+	readonly drop: readonly CommandId[];
+	readonly changes: readonly Change[];
+	/** The later entry that would be refused, what it is and why; null when all of them fit. */
+	readonly clash: {
+		readonly id: CommandId;
+		readonly what: string;
+		readonly why: string;
+	} | null;
+};
+
+/** What the screen remembers besides the table itself; gone with the page. */
+export type Ui = {
+	readonly picked: View["picked"];
+	readonly correcting: CardToCorrect | null;
+	readonly confirm: Confirm | null;
+	readonly told: Told | null;
+	readonly dialog: TableDialog | null;
+	/** The payout read once more. */
+	readonly payoutOpen: boolean;
+	/** How long the log was when the dealer put away who hands back what. */
+	readonly readHandBack: number | null;
+};
+
+export const NOTHING: Ui = {
+	picked: null,
+	correcting: null,
+	confirm: null,
+	told: null,
+	dialog: null,
+	payoutOpen: false,
+	readHandBack: null,
+};
+
+/** Everything the screen draws, of one moment. */
+export type Reading = {
+	readonly view: View;
+	readonly screen: GameScreen | null;
+	readonly model: ScreenModel;
+	/** What Undo would take back, in words, whole and short enough for the button; null: nothing. */
+	readonly undo: { readonly whole: string; readonly brief: string } | null;
+	/** Of the round that waits for "Next round". */
+	readonly payout: Payout | null;
+	/** Of the last settled round, to be read again. */
+	readonly lastPayout: Payout | null;
+	readonly handBack: readonly Change[] | null;
+};
+
+/** One moment of the screen: the store, what the device remembers, and, when the night is there, all of it in words. */
+export type DeskState = {
+	readonly snapshot: TableSnapshot;
+	readonly ui: Ui;
+	readonly reading: Reading | null;
+};
+
+/** The table's screen outside React: one immutable state, and the taps that change it. */
+export type Desk = {
+	readonly subscribe: (listener: () => void) => () => void;
+	readonly state: () => DeskState;
+	/** What the server draws, and the page first. */
+	readonly initial: () => DeskState;
+	/** The language changed. */
+	readonly setWords: (t: Words) => void;
+	readonly dealing: Dealing;
+	readonly undo: () => void;
+	readonly primary: () => void;
+	readonly secondary: () => void;
+	readonly key: (rank: Rank) => void;
+	/** True when the digit did something. */
+	readonly digit: (digit: number) => boolean;
+	readonly tapSeat: (player: PlayerId) => void;
+	readonly hush: () => void;
+	readonly openMore: () => void;
+	readonly openSeat: (player: PlayerId) => void;
+	/** The pad behind the stake row. */
+	readonly openStake: (row: StakeRow & { readonly player: PlayerId }) => void;
+	readonly closeDialog: () => void;
+	/** Decided on the device at once; a refusal is the dialog's to say. */
+	readonly sendQuietly: (commands: readonly TableCommand[]) => Refusal | null;
+	readonly setStakeOf: (player: PlayerId, amountChips: Chips) => void;
+	readonly showPayout: (open: boolean) => void;
+	/** The dealer's choice about a tap that no longer fits. */
+	readonly leaveOut: (requestId: string) => void;
+	readonly retry: () => void;
+	readonly confirmCorrection: () => void;
+	readonly dropCorrection: () => void;
+};
