@@ -140,7 +140,7 @@ function run(log: Log, acts: readonly Act[]): Log {
 }
 
 /** What came of the acts of a `when`. */
-export type Outcome = {
+type Outcome = {
 	readonly log: Log;
 	readonly state: TableState;
 	/** The entries that the acts appended. */
@@ -216,7 +216,7 @@ function outcome(before: Log, result: Log | Refusal): Outcome {
 	return it;
 }
 
-export type Scenario = {
+type Scenario = {
 	readonly log: Log;
 	readonly state: TableState;
 	/** All of these done; only the last may be refused. */
