@@ -4,7 +4,7 @@ import { saltboxScreen } from "./saltbox/screen.ts";
 import type { GameScreen } from "./screen.ts";
 
 /** One line a game. */
-export const SCREENS: { readonly [N in GameName]?: GameScreen } = {
+export const SCREENS: { readonly [N in GameName]: GameScreen } = {
 	carousel: carouselScreen,
 	saltbox: saltboxScreen,
 };

@@ -24,7 +24,7 @@ type Around = {
 };
 
 /** L7: a card of the running round gets its true rank; asks first only if chips move or an entry has to go. */
-export type Corrections = {
+type Corrections = {
 	readonly correctAs: (
 		card: CardToCorrect,
 		rank: Rank,

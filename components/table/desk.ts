@@ -52,7 +52,7 @@ function ownerOf(log: Log, entries: readonly Entry[]): PlayerId | null {
 	const { running } = log.state;
 	if (running === null) return null;
 	const events = entries.flatMap((entry) => playedIn(entry.events, running));
-	return SCREENS[running]?.ownerOf(events) ?? null;
+	return SCREENS[running].ownerOf(events);
 }
 
 export function createDesk(store: TableStore, words: Words): Desk {
@@ -104,7 +104,7 @@ export function createDesk(store: TableStore, words: Words): Desk {
 		const { log } = snapshot;
 		const view = viewOf(log, snapshot.memory);
 		const { running, closing } = log.state;
-		const screen = running ? (SCREENS[running] ?? null) : null;
+		const screen = running ? SCREENS[running] : null;
 		const playing = screen && !closing && log.state.seats.length > 0;
 		const plain = playing ? screen.model(view) : idleModel(view);
 		const batch = undoableBatch(log);

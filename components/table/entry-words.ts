@@ -14,7 +14,7 @@ function playWords(
 	for (const game of GAME_NAMES) {
 		const events = entries.flatMap((entry) => playedIn(entry.events, game));
 		if (events.length > 0) {
-			return SCREENS[game]?.entryWords(events, faces, t) ?? null;
+			return SCREENS[game].entryWords(events, faces, t);
 		}
 	}
 	return null;

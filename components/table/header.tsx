@@ -57,7 +57,7 @@ function saveWords(
 }
 
 /** Whether all is saved, as a dot and in words. */
-export const SaveState = memo(function SaveState({
+const SaveState = memo(function SaveState({
 	save,
 	kept,
 }: Pick<TableSnapshot, "save" | "kept">) {

@@ -93,9 +93,11 @@ const VALUES: ValuesOf = {
 	"banker-cannot-bet": named,
 	"below-minimum": (e) => ({ min: e.minChips }),
 	"above-maximum": (e) => ({ max: e.maxChips, room: e.roomChips }),
-	"bank-cannot-cover": (e) => ({
+	"bank-cannot-cover": (e, nameOf) => ({
 		largest: e.largestChips,
 		short: e.shortChips,
+		bank: e.banker === "house" ? "house" : "player",
+		name: e.banker === "house" ? "" : nameOf(e.banker),
 	}),
 	"hand-running": none,
 	"limits-crossed": (e) => ({ min: e.minChips, max: e.maxChips }),

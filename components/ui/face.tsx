@@ -21,17 +21,3 @@ export const FaceMark = memo(function FaceMark(props: {
 		</span>
 	);
 });
-
-/** A bet: the player's chip and, where it says something, the amount. */
-export const BetChip = memo(function BetChip(props: {
-	readonly face: Face;
-	/** Already in the language's digits; null shows the chip alone. */
-	readonly amount: string | null;
-}) {
-	return (
-		<span className="bet-chip" title={props.face.name}>
-			<FaceMark face={props.face} size={24} />
-			{props.amount === null ? null : <span>{props.amount}</span>}
-		</span>
-	);
-});

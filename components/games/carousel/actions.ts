@@ -49,7 +49,7 @@ export function tapNumber(dealing: Dealing, survivors: number): void {
 }
 
 /** C7: takes a bet back, whole; the player is chosen again. */
-export function takeBackNumber(
+function takeBackNumber(
 	dealing: Dealing,
 	player: PlayerId,
 	survivors: number,

@@ -15,6 +15,7 @@ import { dealCard, firstSeat, tapNumber } from "./actions.ts";
 import {
 	actorOf,
 	carouselOf,
+	choices,
 	factsOf,
 	pickedNow,
 	settledWaiting,
@@ -87,7 +88,9 @@ function primaryOf(view: View, state: CarouselState): Push {
 function secondaryOf(view: View, state: CarouselState): Push {
 	const { t } = view;
 	const actor = actorOf(view);
-	const off = state.phase.type !== "bets" || actor === null;
+	const off = !choices(view.table).some(
+		(c) => c.type === "pass" && c.player === actor,
+	);
 	return {
 		meaning: "pass",
 		label: t("carousel.button.pass"),
@@ -210,7 +213,7 @@ export function carouselModel(view: View): ScreenModel {
 	const { sentence: words, hint } = saidOf(view, state);
 	const actor = actorOf(view);
 	const unseen = unseenOf(state.seen);
-	const dealing = nextStack(state) !== null;
+	const allowed = choices(table);
 	const betting = state.phase.type === "bets";
 	return {
 		// The next round is open already while the last one waits to be paid.
@@ -221,10 +224,11 @@ export function carouselModel(view: View): ScreenModel {
 		steps: stepsOf(view, state),
 		sentence: words,
 		hint,
-		keys: RANKS.map((rank) => {
-			const left = countOf(unseen, rank);
-			return { rank, left, off: !dealing || left === 0 };
-		}),
+		keys: RANKS.map((rank) => ({
+			rank,
+			left: countOf(unseen, rank),
+			off: !allowed.some((c) => c.type === "deal" && c.rank === rank),
+		})),
 		pressKey: dealCard,
 		pressDigit: pressDigitOf(state),
 		primary: primaryOf(view, state),

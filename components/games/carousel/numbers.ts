@@ -1,5 +1,9 @@
 import { liveStacks } from "@/lib/games/carousel/state.ts";
-import type { CarouselState } from "@/lib/games/carousel/types.ts";
+import type {
+	CarouselCommand,
+	CarouselState,
+} from "@/lib/games/carousel/types.ts";
+import type { Choice } from "@/lib/games/game.ts";
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
 import type { Chips } from "@/lib/ledger/chips.ts";
 import type { Entry } from "@/lib/table/types.ts";
@@ -11,7 +15,7 @@ export type RingNumber = {
 	readonly number: number;
 	/** C4: more than the live stacks there were when the bets shown were made. */
 	readonly barred: boolean;
-	/** C4: more than the live stacks there are now. */
+	/** The player who bets now may neither bet on it nor take a bet back from it. */
 	readonly off: boolean;
 	/** The result of the round that waits to be paid. */
 	readonly won: boolean;
@@ -29,6 +33,7 @@ export function numbersOf(
 	paying: Entry | null,
 	actor: PlayerId | null,
 	faces: Faces,
+	allowed: readonly Choice<CarouselCommand>[],
 ): readonly RingNumber[] {
 	const settled = paying
 		? factIn(factsOf(paying.events), "round-settled")
@@ -52,7 +57,12 @@ export function numbersOf(
 		return {
 			number,
 			barred: number > highest,
-			off: phase.type !== "bets" || number > live,
+			off: !allowed.some(
+				(choice) =>
+					(choice.type === "bet" || choice.type === "take-back") &&
+					choice.survivors === number &&
+					(actor === null || choice.player === actor),
+			),
 			won: settled?.survivors === number,
 			own: !settled && here.some((bet) => bet.player === actor),
 			bets: here.map(({ player, amountChips }) => ({

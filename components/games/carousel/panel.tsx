@@ -8,6 +8,7 @@ import {
 	actorOf,
 	carouselOf,
 	chances,
+	choices,
 	lastStackPoolOf,
 	potOf,
 	settledWaiting,
@@ -30,8 +31,9 @@ export const CarouselPanel = memo(function CarouselPanel({
 	const actor = actorOf(view);
 	const { paying, faces } = view;
 	const numbers = useMemo(
-		() => (state ? numbersOf(state, paying, actor, faces) : []),
-		[state, paying, actor, faces],
+		() =>
+			state ? numbersOf(state, paying, actor, faces, choices(view.table)) : [],
+		[state, paying, actor, faces, view.table],
 	);
 	if (!state) return null;
 	const pool = lastStackPoolOf(view.table, state);

@@ -9,20 +9,30 @@ import {
 	liveStacks,
 } from "@/lib/games/carousel/state.ts";
 import type {
+	CarouselCommand,
 	CarouselEvent,
 	CarouselState,
 } from "@/lib/games/carousel/types.ts";
+import type { Choice } from "@/lib/games/game.ts";
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
 import { balanceOf } from "@/lib/ledger/balances.ts";
 import { type Chips, chips } from "@/lib/ledger/chips.ts";
 import { steps } from "@/lib/table/log.ts";
 import type { Log, LogEvent, TableState } from "@/lib/table/types.ts";
 import { isSeated, positionOf, rackOf } from "@/lib/table/view.ts";
+import { choicesOf } from "../choices.ts";
 import type { CardToCorrect, View } from "../screen.ts";
 
 /** The Carousel that runs, null while another game does. */
 export function carouselOf(table: TableState): CarouselState | null {
 	return table.running === "carousel" ? (table.games.carousel ?? null) : null;
+}
+
+/** What Carousel allows now; its buttons are on or off by it (idea 6). */
+export function choices(table: TableState): readonly Choice<CarouselCommand>[] {
+	return carouselOf(table)
+		? (choicesOf(table) as readonly Choice<CarouselCommand>[])
+		: [];
 }
 
 /** The Carousel facts among an entry's. */

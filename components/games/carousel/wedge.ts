@@ -9,7 +9,7 @@ const ARC_POINTS = 10;
 type Point = readonly [x: number, y: number];
 
 /** CSS for something whose middle lies there. */
-export type Place = {
+type Place = {
 	readonly left: string;
 	readonly top: string;
 };
