@@ -5,7 +5,7 @@ import type { TableState } from "@/lib/table/types.ts";
 import type { Words } from "./screen.ts";
 
 /** A key of the catalogues. */
-export type WordKey = Parameters<Words>[0];
+type WordKey = Parameters<Words>[0];
 
 /** One option of a game as a form asks for it. `name` is the option's own. */
 export type OptionField = {
@@ -44,7 +44,8 @@ export type StandingBet = {
 export type GameForms = {
 	readonly game: GameName;
 	readonly fields: readonly OptionField[];
-	/** Presets for the reason of a void. */
+	/** What a void means besides the stakes. */
+	readonly voidHint: WordKey;
 	readonly voiding: (reason: string) => GameCommand;
 	readonly shuffle: GameCommand;
 	/** The player's bets on the table, in the order they were made. */

@@ -97,6 +97,7 @@ export const carouselForms: GameForms = {
 			kind: "switch",
 		},
 	],
+	voidHint: "dialogs.void.carouselHint",
 	voiding: (reason) => ({ type: "void-round", reason }),
 	shuffle: { type: "shuffle" },
 	standing,

@@ -63,7 +63,7 @@ export function takeBackFrom(dealing: Dealing, rank: Rank): void {
 }
 
 /** A bet in few words: "Dee 2 on 1". */
-export function betWords(view: View, { player, rank, amountChips }: Bet) {
+function betWords(view: View, { player, rank, amountChips }: Bet) {
 	return view.t("saltbox.entry.bet", {
 		name: view.faces.of(player).said,
 		amount: amountChips,

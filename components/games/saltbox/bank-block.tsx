@@ -4,7 +4,7 @@ import { Tile } from "../../ui/tile.tsx";
 import type { Dealing, View } from "../screen.ts";
 import { bankOf } from "./bank.ts";
 import { called } from "./payout.tsx";
-import { burnedCards, saltboxOf } from "./reading.ts";
+import { burnedRanks, saltboxOf } from "./reading.ts";
 
 /** Funds the bank with what it is short of at the moment of the tap. */
 function fund(dealing: Dealing): void {
@@ -25,7 +25,7 @@ export function BankBlock(props: {
 	const { view, state, dealing } = props;
 	const { t, table, faces } = view;
 	const bank = bankOf(table, state);
-	const burned = burnedCards(state);
+	const burned = burnedRanks(state);
 	const amount = bank.balanceChips;
 	const short = bank.shortChips > 0;
 	return (

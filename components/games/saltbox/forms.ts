@@ -60,6 +60,7 @@ export const saltboxForms: GameForms = {
 			max: 1000,
 		},
 	],
+	voidHint: "dialogs.void.saltboxHint",
 	voiding: (reason) => ({ type: "void-hand", reason }),
 	shuffle: { type: "shuffle" },
 	standing: (table, player, t) => {

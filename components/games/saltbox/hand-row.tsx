@@ -1,13 +1,9 @@
 import type { Rank } from "@/lib/cards/deck.ts";
+import { HAND_CARDS } from "@/lib/games/saltbox/state.ts";
 import { CardPlace, PlayingCard } from "../../ui/card.tsx";
 import { Tile } from "../../ui/tile.tsx";
 import type { Dealing, View } from "../screen.ts";
-import {
-	type DealtCard,
-	dealtCards,
-	HAND_CARDS,
-	saltboxOf,
-} from "./reading.ts";
+import { type DealtCard, dealtCards, saltboxOf } from "./reading.ts";
 
 const PLACES = Array.from({ length: HAND_CARDS }, (_, i) => i);
 

@@ -5,6 +5,7 @@ import {
 	totalOf,
 	unseenOf,
 } from "@/lib/cards/deck.ts";
+import { HAND_CARDS, handOf, handsLeft } from "@/lib/games/saltbox/state.ts";
 import type { Bet, SaltboxState } from "@/lib/games/saltbox/types.ts";
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
 import { rackOf } from "@/lib/table/view.ts";
@@ -23,11 +24,8 @@ import { betOn, sameAgain } from "./actions.ts";
 import { called, payout } from "./payout.tsx";
 import {
 	actorOf,
-	burnedCards,
+	burnedRanks,
 	factsOf,
-	HAND_CARDS,
-	handOf,
-	handsLeft,
 	pairsIn,
 	saltboxOf,
 	totalOfBets,
@@ -68,9 +66,9 @@ function stepsOf({ t }: View, stage: Stage): readonly Step[] {
 }
 
 /** The burned cards in words, once they are known; else what stays unseen (S13). */
-export function burnedWords({ t }: View, state: SaltboxState): string | null {
+function burnedWords({ t }: View, state: SaltboxState): string | null {
 	if (state.phase.type !== "shuffle-due") return null;
-	const burned = burnedCards(state);
+	const burned = burnedRanks(state);
 	if (burned === null) {
 		return t("saltbox.hint.unknownBurned", {
 			unseen: totalOf(unseenOf(state.seen)),

@@ -5,6 +5,7 @@ import { useMemo } from "react";
 import { RANKS, unseenOf } from "@/lib/cards/deck.ts";
 import { toNumber } from "@/lib/core/fraction.ts";
 import { saltboxEdges } from "@/lib/games/saltbox/odds.ts";
+import { handOf } from "@/lib/games/saltbox/state.ts";
 import { Roving } from "../../ui/roving.tsx";
 import type { PanelProps } from "../screen.ts";
 import { BankBlock } from "./bank-block.tsx";
@@ -15,7 +16,6 @@ import {
 	actorOf,
 	betsShown,
 	cardsOfEnd,
-	handOf,
 	pairsIn,
 	saltboxOf,
 	waitingOf,

@@ -39,7 +39,7 @@ function oddsPaid({ paidChips, stakeChips }: Wager): number {
 }
 
 /** What a hand brought the bank: losing stakes without what it paid. */
-export function bankGainChips({ stakedChips, wagers, paidChips }: SettledHand) {
+function bankGainChips({ stakedChips, wagers, paidChips }: SettledHand) {
 	const returned = sum(wagers.map((w) => (w.paidChips > 0 ? w.stakeChips : 0)));
 	return stakedChips - returned - paidChips;
 }

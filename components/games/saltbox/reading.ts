@@ -1,12 +1,6 @@
-import {
-	countOf,
-	DECK_CARDS,
-	RANKS,
-	type Rank,
-	totalOf,
-	unseenOf,
-} from "@/lib/cards/deck.ts";
+import { countOf, RANKS, type Rank } from "@/lib/cards/deck.ts";
 import type { Wager } from "@/lib/games/game.ts";
+import { burnedCards } from "@/lib/games/saltbox/state.ts";
 import type {
 	Bet,
 	SaltboxEvent,
@@ -29,34 +23,14 @@ export function saltboxOf(table: TableState): SaltboxState | null {
 	return table.running === "saltbox" ? (table.games.saltbox ?? null) : null;
 }
 
-/** S2: the cards of a hand. */
-export const HAND_CARDS = 5;
-
-/** The cards of the hand being dealt, in the order they fell. */
-export function handOf(state: SaltboxState): readonly Rank[] {
-	return state.phase.type === "deal" ? state.phase.cards : [];
-}
-
-/** S2: the cards that can still be dealt from this shuffle. */
-function cardsLeft({ config, seen }: SaltboxState): number {
-	return DECK_CARDS - config.burn - totalOf(seen);
-}
-
-/** S2: the hands still to come from this shuffle, the one on the table included. */
-export function handsLeft(state: SaltboxState): number {
-	const cards = cardsLeft(state) + handOf(state).length;
-	return Math.min(
-		state.config.handsPerShuffle - state.handsUsed,
-		Math.floor(cards / HAND_CARDS),
-	);
-}
-
 /** S13: the burned cards, smallest first, once nothing else is unseen; null before. */
-export function burnedCards(state: SaltboxState): readonly Rank[] | null {
-	if (state.phase.type !== "shuffle-due" || cardsLeft(state) > 0) return null;
-	const unseen = unseenOf(state.seen);
-	return RANKS.flatMap((rank) =>
-		Array.from({ length: countOf(unseen, rank) }, () => rank),
+export function burnedRanks(state: SaltboxState): readonly Rank[] | null {
+	const burned = burnedCards(state);
+	return (
+		burned &&
+		RANKS.flatMap((rank) =>
+			Array.from({ length: countOf(burned, rank) }, () => rank),
+		)
 	);
 }
 

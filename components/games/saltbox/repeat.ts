@@ -8,7 +8,7 @@ import type { View } from "../screen.ts";
 import { actorOf, bettors, lastBets, saltboxOf } from "./reading.ts";
 
 /** What "Same again" would bet: for one player, or, with `player` null, for the table. */
-export type Repeat = {
+type Repeat = {
 	readonly player: PlayerId | null;
 	readonly bets: readonly Bet[];
 };
@@ -40,7 +40,7 @@ export function repeatOf(view: View): Repeat {
 		: { player: actor, bets: [] };
 }
 
-export type Fitting = {
+type Fitting = {
 	readonly fitting: readonly Bet[];
 	readonly refused: readonly { readonly bet: Bet; readonly why: AnyError }[];
 };

@@ -1,9 +1,16 @@
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { useFormatter } from "use-intl/react";
 import { readAmount } from "@/lib/client/amounts.ts";
-import type { AmountRange, Chips } from "@/lib/ledger/chips.ts";
+import {
+	type AmountRange,
+	type Chips,
+	MAX_AMOUNT_CHIPS,
+} from "@/lib/ledger/chips.ts";
 import { useTable } from "./table-context.ts";
 import { useFirstFocus } from "./use-first-focus.ts";
+
+/** Limits that nobody reaches are not worth a line. */
+const ANY_AMOUNT_CHIPS = MAX_AMOUNT_CHIPS / 10;
 
 const KEYS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;
 
@@ -173,7 +180,8 @@ export function AmountPad(props: Props) {
 				</button>
 			</div>
 			<p id={`${ids}limits`} className="amount-limits">
-				{range === null
+				{range === null ||
+				(range.maxChips >= ANY_AMOUNT_CHIPS && range.stepChips === 1)
 					? null
 					: t("dialogs.amount.limits", {
 							min: props.zero ? 0 : range.minChips,

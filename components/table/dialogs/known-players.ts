@@ -5,7 +5,7 @@ import type { TableState } from "@/lib/table/types.ts";
 import { isSeated } from "@/lib/table/view.ts";
 
 /** Someone who may be seated without typing their name. */
-export type Guest = { readonly player: PlayerId; readonly name: string };
+type Guest = { readonly player: PlayerId; readonly name: string };
 
 function isGuest(value: unknown): value is Guest {
 	const guest = value as Partial<Guest> | null;
@@ -45,7 +45,14 @@ export function guestsFor(
 					player === guest.player || sameName(name, guest.name),
 			),
 	);
-	return [...left.map(({ player, name }) => ({ player, name })), ...strangers];
+	const all = [
+		...left.map(({ player, name }) => ({ player, name })),
+		...strangers,
+	];
+	// Of two with the same name only one can be at the table: the one who played last.
+	return all.filter(
+		({ name }, i) => all.findIndex((one) => sameName(one.name, name)) === i,
+	);
 }
 
 /** The one whom the typed name means, null for someone new. */

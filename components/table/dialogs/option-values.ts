@@ -9,7 +9,7 @@ export type FieldValues = { readonly [name: string]: FieldValue };
 export type OptionValues = { readonly [option: string]: unknown };
 
 /** Why a field cannot be read, by its name. */
-export type FieldProblems = { readonly [name: string]: FieldProblem };
+type FieldProblems = { readonly [name: string]: FieldProblem };
 export type FieldProblem =
 	| { readonly type: "amount"; readonly problem: AmountProblem }
 	| {

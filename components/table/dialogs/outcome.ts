@@ -8,7 +8,7 @@ import type {
 	TableState,
 } from "@/lib/table/types.ts";
 
-export type Outcome = {
+type Outcome = {
 	readonly state: TableState;
 	readonly events: readonly TableEvent[];
 };

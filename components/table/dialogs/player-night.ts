@@ -5,7 +5,7 @@ import type { Log } from "@/lib/table/types.ts";
 import { feltOf, gainChips, personOf, rackOf } from "@/lib/table/view.ts";
 
 /** One player's night so far, read from the log. All amounts in chips. */
-export type PlayerNight = {
+type PlayerNight = {
 	readonly rackChips: number;
 	readonly feltChips: number;
 	readonly boughtInChips: number;

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Dialog, Heading } from "react-aria-components";
 import type { AnyError, TableCommand } from "@/lib/table/types.ts";
 import { type Offer, offerOf, refusalWords } from "../refusals.ts";
@@ -49,11 +49,15 @@ function offerWords(
 export function Refused(props: { readonly attempt: Attempt }) {
 	const { t, faces } = useTable();
 	const { refused, commands, make } = props.attempt;
+	const box = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		if (refused) box.current?.scrollIntoView?.({ block: "nearest" });
+	}, [refused]);
 	if (refused === null) return null;
 	const offer = offerOf(refused);
 	const first: TableCommand | null = offer;
 	return (
-		<div className="sheet-refused" role="alert">
+		<div ref={box} className="sheet-refused" role="alert">
 			<p>{refusalWords(t, refused, faces)}</p>
 			{offer && first ? (
 				<button

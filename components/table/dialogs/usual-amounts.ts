@@ -1,4 +1,3 @@
-import type { PlayerId } from "@/lib/ledger/accounts.ts";
 import {
 	type AmountRange,
 	type Chips,
@@ -20,14 +19,6 @@ export function lastBuyInChips(log: Log): Chips | null {
 		}
 	}
 	return null;
-}
-
-/** Who of the night sat down but is not at the table now. */
-export function gone(log: Log): readonly PlayerId[] {
-	const seated = new Set(log.state.seats.map(({ player }) => player));
-	return log.state.people
-		.map(({ player }) => player)
-		.filter((player) => !seated.has(player));
 }
 
 /** Amounts to offer by one tap: those given first, each once, as far as they can be taken. */

@@ -69,7 +69,7 @@ export function VoidRound() {
 	return (
 		<Sheet
 			title={t(asking ? "dialogs.void.sure" : "dialogs.void.title", { game })}
-			lead={t("dialogs.void.back", { total, count: back.length })}
+			lead={`${t("dialogs.void.back", { total, count: back.length })} ${running ? t(FORMS[running].voidHint) : ""}`}
 		>
 			{list}
 			{asking ? (
