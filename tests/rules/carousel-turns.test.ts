@@ -118,9 +118,9 @@ describe("C3 turns", () => {
 		expect(toAct(next.state)).toBe("ben");
 	});
 
-	test("C3 a seat that moves changes the order; a seat that leaves is skipped", () => {
-		const { state } = given(THREE, ...twoStacks(), moveSeat("cy", 1));
-		expect(order(state)).toEqual(["cy", "ana", "ben"]);
+	test("C3 a seat that moves changes the order behind the first; a seat that leaves is skipped", () => {
+		const { state } = given(THREE, ...twoStacks(), moveSeat("cy", 2));
+		expect(order(state)).toEqual(["ana", "cy", "ben"]);
 		const { state: left } = given(THREE, ...twoStacks(), unseat("ana"));
 		expect(toAct(left)).toBe("ben");
 	});
@@ -135,5 +135,36 @@ describe("C3 turns", () => {
 		given(ANA_BEN, ...twoStacks())
 			.when(pass("cy"))
 			.thenRefused({ error: "not-seated", player: "cy" });
+	});
+});
+
+describe("C19 the first to act is a player", () => {
+	const THREE = table(["ana", "ben", "cy"]);
+	const dull = [NO_MORE_BETS, ...cards(8, 7)];
+	const second = () => given(THREE, ...twoStacks(), dull);
+
+	test("C19 a late-comer before the first to act changes nothing in the round", () => {
+		expect(toAct(second().state)).toBe("ben");
+		const more = second().and(seat("dee", "Dee", 1));
+		expect(order(more.state)).toEqual(["ben", "cy", "dee", "ana"]);
+		const third = more.and(NO_MORE_BETS, cards(6, 5));
+		expect(toAct(third.state)).toBe("cy");
+	});
+
+	test("C19 a moved seat takes the first turn with it", () => {
+		const moved = second().and(moveSeat("ben", 3));
+		expect(order(moved.state)).toEqual(["ben", "ana", "cy"]);
+		expect(toAct(moved.and(NO_MORE_BETS, cards(6, 5)).state)).toBe("ana");
+	});
+
+	test("C19 when the first to act leaves, the seat that closes up is first, then the next", () => {
+		const left = given(
+			...["ana", "ben", "cy"].map((p) => seat(p)),
+			...twoStacks(),
+			dull,
+			unseat("ben"),
+		);
+		expect(toAct(left.state)).toBe("cy");
+		expect(toAct(left.and(NO_MORE_BETS, cards(6, 5)).state)).toBe("cy");
 	});
 });

@@ -6,7 +6,7 @@ import { type Chips, chips } from "../../ledger/chips.ts";
 import { divideByStake } from "../../ledger/dividing.ts";
 import { move, type Transfer } from "../../ledger/transfers.ts";
 import type { Decision, TableView, Wager } from "../game.ts";
-import { cardsLeft, evolve, isOut, liveStacks } from "./state.ts";
+import { cardsLeft, evolve, isOut, liveStacks, nextFirst } from "./state.ts";
 import type {
 	CarouselEvent,
 	CarouselState,
@@ -133,7 +133,13 @@ function goOn(
 	const reason = whyOver(state);
 	if (reason === null) {
 		return {
-			events: [{ type: "round-opened", round: state.round + 1 }],
+			events: [
+				{
+					type: "round-opened",
+					round: state.round + 1,
+					first: nextFirst(state, table.seats),
+				},
+			],
 			transfers: [],
 		};
 	}

@@ -7,7 +7,7 @@ import {
 	totalOf,
 	unseenOf,
 } from "../../cards/deck.ts";
-import { unreachable } from "../../core/assert.ts";
+import { present, unreachable } from "../../core/assert.ts";
 import type { PlayerId } from "../../ledger/accounts.ts";
 import { chips } from "../../ledger/chips.ts";
 import type { Seat } from "../game.ts";
@@ -16,6 +16,7 @@ import type {
 	CarouselConfig,
 	CarouselEvent,
 	CarouselState,
+	FirstToAct,
 	LastStackBet,
 } from "./types.ts";
 
@@ -28,7 +29,7 @@ export function initial(
 		config,
 		game: (previous?.game ?? 0) + 1,
 		round: 0,
-		roundsTonight: previous?.roundsTonight ?? 0,
+		first: previous?.first ?? null,
 		seen: NONE_SEEN,
 		stacks: Array.from({ length: config.stacks }, () => []),
 		phase: { type: "opening" },
@@ -86,14 +87,39 @@ export function lastStackOpen(state: CarouselState): boolean {
 	);
 }
 
-/** C3: the seats in the order in which they act this round. */
-export function actingOrder(
+/** The place of a player among the seats, from 0; where they sat, if they have left. */
+function placeOf({ player, seat }: FirstToAct, seats: readonly Seat[]): number {
+	const now = seats.findIndex((s) => s.player === player);
+	return now === -1 ? (seat - 1) % seats.length : now;
+}
+
+/**
+ * C3, C19: who acts first in the round about to open: the seat after the one that did in
+ * the last round tonight, or the seat that closed up if that player has left.
+ */
+export function nextFirst(
 	state: CarouselState,
 	seats: readonly Seat[],
+): FirstToAct | null {
+	const { first, config } = state;
+	if (seats.length === 0) return null;
+	const stays = config.turn === "fixed" || first === null;
+	const seated = seats.some((s) => s.player === first?.player);
+	const place = stays
+		? 0
+		: (placeOf(first, seats) + (seated ? 1 : 0)) % seats.length;
+	const player = present(seats[place], "the first seat").player;
+	return { player, seat: place + 1 };
+}
+
+/** C3, C19: the seats in the order in which they act this round. */
+export function actingOrder(
+	{ first }: CarouselState,
+	seats: readonly Seat[],
 ): readonly Seat[] {
-	if (state.config.turn === "fixed" || seats.length === 0) return seats;
-	const first = Math.max(0, state.roundsTonight - 1) % seats.length;
-	return [...seats.slice(first), ...seats.slice(0, first)];
+	if (first === null || seats.length === 0) return seats;
+	const place = placeOf(first, seats);
+	return [...seats.slice(place), ...seats.slice(0, place)];
 }
 
 /** C3: the first seat in turn that has neither bet nor passed this round; null when all have. */
@@ -165,7 +191,7 @@ export function evolve(
 			return {
 				...state,
 				round: event.round,
-				roundsTonight: state.roundsTonight + 1,
+				first: event.first,
 				phase: { type: "bets" },
 				bets: [],
 				passes: [],

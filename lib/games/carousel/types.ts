@@ -71,14 +71,17 @@ export type SettledLastStack = {
 	readonly wagers: readonly Wager[];
 };
 
+/** C19: the player who acts first in a round, and the seat they had at its opening, from 1. */
+export type FirstToAct = { readonly player: PlayerId; readonly seat: number };
+
 export type CarouselState = {
 	readonly config: CarouselConfig;
 	/** Games begun tonight, this one included. */
 	readonly game: number;
 	/** Rounds opened in this game; 0 in the opening deal. */
 	readonly round: number;
-	/** Rounds opened tonight: the first seat to act moves on with it (C3). */
-	readonly roundsTonight: number;
+	/** C19: who acts first in the last round opened tonight; null before the first. */
+	readonly first: FirstToAct | null;
 	readonly seen: RankCounts;
 	/** The cards of each stack, in the order they fell. */
 	readonly stacks: readonly (readonly Rank[])[];
@@ -116,7 +119,12 @@ export type CarouselCommand =
 export type CarouselEvent =
 	| { readonly type: "shuffled"; readonly game: number }
 	| { readonly type: "card-dealt"; readonly rank: Rank; readonly stack: number }
-	| { readonly type: "round-opened"; readonly round: number }
+	| {
+			readonly type: "round-opened";
+			readonly round: number;
+			/** null where nobody is seated. */
+			readonly first: FirstToAct | null;
+	  }
 	| ({ readonly type: "bet-placed" } & Bet)
 	| ({ readonly type: "bet-taken-back" } & Bet)
 	| { readonly type: "passed"; readonly player: PlayerId }

@@ -49,11 +49,29 @@ export function freshCarousel(game: CarouselTable): CarouselTable {
 	};
 }
 
+/** C19: where the player of the mark sits now, or the seat that closed up behind them. */
+function startOf(mark: CarouselTable["first"], seats: readonly string[]) {
+	const now = seats.indexOf(mark.player);
+	return now >= 0 ? now : mark.seat;
+}
+
+/** C3, C19: the mark of the first to act goes one seat on, or stays where a seat closed up. */
+function moveFirst(world: World, game: CarouselTable): void {
+	const { seats } = world;
+	if (seats.length === 0) return;
+	const { player, seat } = game.first;
+	const begun = player !== "";
+	const now = seats.indexOf(player);
+	const on = begun && game.turnMoves ? (now >= 0 ? now + 1 : seat) : 0;
+	const place = on % seats.length;
+	game.first = { player: seats[place] ?? "", seat: place };
+}
+
 /** C3: who is asked first, of those who have neither bet nor passed; null when all have. */
 export function toAct(world: World, game: CarouselTable): string | null {
 	if (game.stage !== "betting") return null;
 	const { seats } = world;
-	const start = game.turnMoves ? game.roundsTonight - 1 : 0;
+	const start = startOf(game.first, seats);
 	for (let i = 0; i < seats.length; i++) {
 		const player = seats[(start + i) % seats.length] ?? "";
 		const bet = game.bets.some((b) => b.player === player);
@@ -132,7 +150,7 @@ function goOn(world: World, game: CarouselTable): Outcome[] {
 	if (live.length > 1 && cardsLeft >= live.length) {
 		game.stage = "betting";
 		game.round += 1;
-		game.roundsTonight += 1;
+		moveFirst(world, game);
 		game.passed = [];
 		return [];
 	}

@@ -69,7 +69,7 @@ export function mayLeave(world: World): boolean {
 }
 
 /** S10: what an account must keep while bets stand. */
-function mustKeep(world: World, account: string): bigint {
+export function mustKeep(world: World, account: string): bigint {
 	const game = world.running === "saltbox" ? world.saltbox : null;
 	return game && coversAlways(game) && bankOf(game) === account
 		? mostToPay(game)
@@ -77,7 +77,7 @@ function mustKeep(world: World, account: string): bigint {
 }
 
 /** L11: whoever has a bet standing, wherever its chips lie, or the bank. */
-function isHeld(world: World, player: string): boolean {
+export function isHeld(world: World, player: string): boolean {
 	const { running, carousel, saltbox } = world;
 	if (running === "carousel" && carousel) {
 		const bets = [...carousel.bets, ...carousel.sideBets];
@@ -177,7 +177,7 @@ function openGame(world: World, name: string, given: Fields): boolean {
 			oneNumber: (given.numbersPerPlayer ?? "one") === "one",
 			sideBet: given.lastStack === true,
 			turnMoves: given.turn !== "fixed",
-			roundsTonight: world.carousel?.roundsTonight ?? 0,
+			first: world.carousel?.first ?? { player: "", seat: 0 },
 			...NO_GAME,
 		});
 		world.running = "carousel";

@@ -12,8 +12,8 @@ export type CarouselTable = {
 	readonly oneNumber: boolean;
 	readonly sideBet: boolean;
 	readonly turnMoves: boolean;
-	/** Rounds of this game opened tonight, this game's included. */
-	roundsTonight: number;
+	/** C19: who acts first, and the place they had when the round was opened, from 0; no player before the first round tonight. */
+	first: { readonly player: string; readonly seat: number };
 	/** Every card of this game, in the order of the deal. */
 	seen: number[];
 	stacks: number[][];
