@@ -5,7 +5,7 @@ import type {
 	View,
 	Words,
 } from "@/components/games/screen.ts";
-import { SCREENS } from "@/components/games/screens.ts";
+import { fetchScreen, screenOf, screens } from "@/components/games/screens.ts";
 import type { Rank } from "@/lib/cards/deck.ts";
 import type { TableSnapshot } from "@/lib/client/snapshot.ts";
 import type { TableStore } from "@/lib/client/table-store.ts";
@@ -40,7 +40,7 @@ function stakeKey(game: GameName, player: PlayerId): string {
 
 function payoutOf(entry: Entry | null, faces: Faces, t: Words): Payout | null {
 	if (entry === null) return null;
-	for (const screen of Object.values(SCREENS)) {
+	for (const screen of screens()) {
 		const events = playedIn(entry.events, screen.game);
 		if (events.length > 0) return screen.payout(events, faces, t);
 	}
@@ -52,7 +52,7 @@ function ownerOf(log: Log, entries: readonly Entry[]): PlayerId | null {
 	const { running } = log.state;
 	if (running === null) return null;
 	const events = entries.flatMap((entry) => playedIn(entry.events, running));
-	return SCREENS[running].ownerOf(events);
+	return screenOf(running)?.ownerOf(events) ?? null;
 }
 
 export function createDesk(store: TableStore, words: Words): Desk {
@@ -104,7 +104,7 @@ export function createDesk(store: TableStore, words: Words): Desk {
 		const { log } = snapshot;
 		const view = viewOf(log, snapshot.memory);
 		const { running, closing } = log.state;
-		const screen = running ? SCREENS[running] : null;
+		const screen = running ? screenOf(running) : null;
 		const playing = screen && !closing && log.state.seats.length > 0;
 		const plain = playing ? screen.model(view) : idleModel(view);
 		const batch = undoableBatch(log);
@@ -131,7 +131,24 @@ export function createDesk(store: TableStore, words: Words): Desk {
 		return current;
 	}
 
+	/** The running game's screen comes when it is first needed; until then the sentence says to wait. */
+	function fetchRunning(): void {
+		const running = store.getSnapshot().log?.state.running;
+		if (!running || screenOf(running)) return;
+		fetchScreen(running).then(
+			() => {
+				current = null;
+				changed();
+			},
+			(error: unknown) => {
+				// Asked for again with the next change.
+				console.error(error);
+			},
+		);
+	}
+
 	function changed(): void {
+		fetchRunning();
 		for (const listener of [...listeners]) listener();
 	}
 
@@ -244,6 +261,7 @@ export function createDesk(store: TableStore, words: Words): Desk {
 		subscribe(listener) {
 			listeners.add(listener);
 			leave ??= store.subscribe(changed);
+			fetchRunning();
 			return () => {
 				listeners.delete(listener);
 				if (listeners.size > 0) return;

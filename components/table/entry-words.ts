@@ -1,6 +1,6 @@
 import type { Faces } from "@/components/games/faces.ts";
 import type { Words } from "@/components/games/screen.ts";
-import { SCREENS } from "@/components/games/screens.ts";
+import { screenOf } from "@/components/games/screens.ts";
 import { GAME_NAMES } from "@/lib/games/index.ts";
 import type { Entry, Request } from "@/lib/table/types.ts";
 import { playedIn } from "./reading.ts";
@@ -14,7 +14,7 @@ function playWords(
 	for (const game of GAME_NAMES) {
 		const events = entries.flatMap((entry) => playedIn(entry.events, game));
 		if (events.length > 0) {
-			return SCREENS[game].entryWords(events, faces, t);
+			return screenOf(game)?.entryWords(events, faces, t) ?? null;
 		}
 	}
 	return null;

@@ -10,7 +10,7 @@ import { chips } from "@/lib/ledger/chips.ts";
 import { gainChips } from "@/lib/table/view.ts";
 
 type Said = {
-	readonly key: "closed" | "noSeats" | "noGame";
+	readonly key: "closed" | "noSeats" | "noGame" | "fetching";
 	readonly push: Push;
 };
 
@@ -40,6 +40,17 @@ function saidOf({ table, t }: View): Said {
 			},
 		};
 	}
+	if (table.running !== null) {
+		return {
+			key: "fetching",
+			push: {
+				meaning: "wait",
+				label: t("table.idle.wait"),
+				off: true,
+				press: (dealing) => dealing.tell(t("table.idle.fetching.why")),
+			},
+		};
+	}
 	return {
 		key: "noGame",
 		push: {
@@ -51,7 +62,7 @@ function saidOf({ table, t }: View): Said {
 	};
 }
 
-/** The screen before a game is on the table, and after the night is closed. */
+/** The screen before a game is on the table or its part of the program is here, and after the night is closed. */
 export function idleModel(view: View): ScreenModel {
 	const { t, table } = view;
 	const { key, push } = saidOf(view);

@@ -9,6 +9,7 @@ import {
 	useSyncExternalStore,
 } from "react";
 import { useTranslations } from "use-intl/react";
+import { fetchScreens } from "@/components/games/screens.ts";
 import type { ReadySnapshot } from "@/lib/client/snapshot.ts";
 import { tableStore } from "@/lib/client/tables.ts";
 import { Buttons } from "./buttons.tsx";
@@ -161,9 +162,11 @@ function Open(props: {
 function useFetchedEarly() {
 	useEffect(() => {
 		const timer = setTimeout(() => {
-			Promise.all([loadPayout(), loadCorrection()]).catch(() => {
-				// Asked for again when it is opened.
-			});
+			Promise.all([loadPayout(), loadCorrection(), fetchScreens()]).catch(
+				() => {
+					// Asked for again when it is opened.
+				},
+			);
 		}, FETCH_AFTER_MS);
 		return () => clearTimeout(timer);
 	}, []);

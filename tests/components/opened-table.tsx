@@ -15,6 +15,7 @@ import {
 import { type ReactNode, useState } from "react";
 import { IntlProvider, useTranslations } from "use-intl/react";
 import { afterEach, expect, vi } from "vitest";
+import { fetchScreens } from "@/components/games/screens.ts";
 import type { Language } from "@/components/i18n/languages.ts";
 import { createDesk } from "@/components/table/desk.ts";
 import type { Desk } from "@/components/table/desk-state.ts";
@@ -222,6 +223,7 @@ export async function openTable(
 	}
 	// As the idle screen does, so that a dialog opens at once.
 	await import("@/components/table/dialogs/dialogs.tsx");
+	await fetchScreens();
 	let desk: Desk | null = null;
 	render(
 		<Around language={language}>
