@@ -2,12 +2,13 @@ import assert from "node:assert/strict";
 import { seatToAct } from "../../lib/games/carousel/state.ts";
 import type { CarouselState } from "../../lib/games/carousel/types.ts";
 import type { SaltboxState } from "../../lib/games/saltbox/types.ts";
+import type { Account } from "../../lib/ledger/accounts.ts";
 import { roundsOf } from "../../lib/table/rounds.ts";
 import type { Entry, TableState } from "../../lib/table/types.ts";
-import { gainChips, positionOf } from "../../lib/table/view.ts";
+import { gainChips, holdOf, positionOf } from "../../lib/table/view.ts";
 import { toAct } from "./oracle/carousel.ts";
 import { shuffleDue } from "./oracle/saltbox.ts";
-import { positionIn } from "./oracle/table.ts";
+import { isHeld, mayLeave, mustKeep, positionIn } from "./oracle/table.ts";
 import {
 	held,
 	type Outcome,
@@ -185,6 +186,21 @@ function checkSaltbox(world: World, state: SaltboxState): void {
 	);
 }
 
+/** C18, S14, L11, S10: what the running game locks. */
+function checkHold(world: World, state: TableState): void {
+	const hold = holdOf(state);
+	assert.equal(hold.canLeave === true, mayLeave(world), "may be left");
+	for (const player of world.people.keys()) {
+		const locked = hold.players.includes(player);
+		assert.equal(locked, isHeld(world, player), `${player} is held`);
+	}
+	const accounts = [...world.book.keys(), ...hold.leastChips.keys(), "bank"];
+	for (const account of accounts) {
+		const least = hold.leastChips.get(account as Account) ?? 0;
+		assert.equal(BigInt(least), mustKeep(world, account), `S10: ${account}`);
+	}
+}
+
 /** Whether the program's table says what the clerk's book says, in every respect. */
 export function checkAgreement(world: World, state: TableState): void {
 	const book = bookOf(state);
@@ -216,7 +232,10 @@ export function checkAgreement(world: World, state: TableState): void {
 			into;
 		assert.equal(BigInt(gainChips(state, player)), gain, `L16: ${player}`);
 	}
+	const counted = state.people.map((p) => BigInt(p.countedChips));
+	assert.equal(-sum(counted), book.get("variance") ?? 0n, "L10: variance");
 	checkFelt(world, book);
+	checkHold(world, state);
 	assert.equal(state.running, world.running);
 	assert.equal(state.closing !== null, world.closed !== null);
 	if (world.running === null) {

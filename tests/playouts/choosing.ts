@@ -20,7 +20,7 @@ export type Profile = {
 	readonly restless: number;
 	/** Bets for each close. */
 	readonly bets: number;
-	/** A game of six stacks and ten burned cards, dealt so that the deck runs out. */
+	/** Many stacks and many burned cards, dealt so that the deck runs out. */
 	readonly longDeck: boolean;
 	/** How much is probed, undone and corrected, from 0 to 1. */
 	readonly fuss: number;
@@ -29,8 +29,10 @@ export type Profile = {
 };
 
 export function profileOf(rng: Rng): Profile {
-	const longDeck = rng.chance(0.08);
-	const fuss = rng.chance(0.18) ? 1 : 0.04;
+	const scene = rng.next();
+	const longDeck = scene < 0.08;
+	const highRoller = scene > 0.93;
+	const fuss = rng.chance(highRoller ? 0.5 : 0.16) ? 1 : 0.04;
 	return {
 		seats: rng.weighted([
 			[6, rng.int(1, 3)],
@@ -38,23 +40,24 @@ export function profileOf(rng: Rng): Profile {
 			[1, rng.int(7, 12)],
 		]),
 		buyIn: rng.pick([8, 40, 200, 1000]),
-		highRoller: rng.chance(0.06),
-		luck: longDeck
-			? [[1, "avoid"]]
-			: rng.pick([
-					[
-						[6, "fair"],
-						[1, "avoid"],
-						[0.5, "pairs"],
-					],
-					[
-						[1, "fair"],
-						[3, "avoid"],
-						[0.5, "pairs"],
-					],
-				]),
+		highRoller,
+		luck:
+			longDeck || highRoller
+				? [[1, "avoid"]]
+				: rng.pick([
+						[
+							[6, "fair"],
+							[1, "avoid"],
+							[0.5, "pairs"],
+						],
+						[
+							[1, "fair"],
+							[3, "avoid"],
+							[0.5, "pairs"],
+						],
+					]),
 		restless: rng.pick([0.3, 1, 2]),
-		bets: rng.pick([1, 3, 5]),
+		bets: rng.pick([1, 3, 3, 5, 12]),
 		longDeck,
 		fuss,
 		steps: fuss === 1 ? 130 : 250,
@@ -133,6 +136,12 @@ function playWeight(
 	}
 }
 
+/** The game that a night is made for. */
+function preferred({ longDeck, highRoller }: Profile): string | null {
+	if (longDeck) return "carousel";
+	return highRoller ? "saltbox" : null;
+}
+
 function weightOf(
 	choice: TableChoice,
 	world: World,
@@ -164,10 +173,13 @@ function weightOf(
 		case "hand-over":
 			return 0.3 / (seats * seats);
 		case "count-rack":
-			return 0.3 / seats;
+			return (profile.fuss === 1 ? 3 : 0.3) / seats;
 		case "open-game":
+			if (choice.game === world.running) return 0.2;
+			if (choice.game === preferred(profile)) return 80;
+			if (preferred(profile)) return 0.05;
 			if (world.running === null) return choice.game === "saltbox" ? 40 : 25;
-			return choice.game === world.running ? 0.2 : profile.restless;
+			return profile.restless;
 		case "share-out-pot":
 			return choice.to.startsWith("player:") ? 0.4 / seats : 0.4;
 		case "note":
@@ -182,7 +194,12 @@ function weightOf(
 function carouselOptions(rng: Rng, world: World, profile: Profile): object {
 	const smallest = Number(world.smallest);
 	if (profile.longDeck) {
-		return { stacks: 6, burn: 10, lastStack: true, unitChips: smallest };
+		return {
+			stacks: 6,
+			burn: rng.pick([5, 7, 7, 10]),
+			lastStack: true,
+			unitChips: smallest,
+		};
 	}
 	return {
 		...(rng.chance(0.5) && { stacks: rng.int(2, 6) }),
@@ -202,6 +219,8 @@ function carouselOptions(rng: Rng, world: World, profile: Profile): object {
 function saltboxOptions(rng: Rng, world: World, profile: Profile): object {
 	const smallest = Number(world.smallest);
 	const min = smallest * rng.int(1, 3);
+	const rich = rng.pick([2, 40]);
+	const poor = world.seats.filter((p) => held(world, `rack:${p}`) === 0n);
 	return {
 		...(rng.chance(0.6) && { burn: rng.int(0, 10) }),
 		...(rng.chance(0.6) && { handsPerShuffle: rng.int(1, 10) }),
@@ -209,16 +228,16 @@ function saltboxOptions(rng: Rng, world: World, profile: Profile): object {
 		...(rng.chance(0.4) && {
 			maxChips: rng.chance(0.2) ? null : min + smallest * rng.int(0, 30),
 		}),
-		...(rng.chance(profile.highRoller ? 0.8 : 0.2) && {
+		...(rng.chance(profile.highRoller ? 0.8 : 0.35) && {
 			payTable: Array.from({ length: 10 }, () =>
-				profile.highRoller ? rng.int(500, 1000) : rng.int(1, 40),
+				profile.highRoller ? rng.pick([998, 998, 997]) : rng.int(1, rich),
 			),
 		}),
 		...(rng.chance(0.4) && {
 			banker:
 				rng.chance(0.3) || world.seats.length === 0
 					? "house"
-					: rng.pick(world.seats),
+					: rng.pick(poor.length > 0 ? poor : world.seats),
 		}),
 		...(rng.chance(0.5) && { bankMustCover: rng.chance(0.6) }),
 		...(rng.chance(0.2) && { showCounts: rng.pick(["all", "dealer"]) }),

@@ -1,10 +1,14 @@
 import assert from "node:assert/strict";
-import { isError } from "../../lib/games/game.ts";
 import type { Chips } from "../../lib/ledger/chips.ts";
-import { decide } from "../../lib/table/decide.ts";
 import { legal } from "../../lib/table/legal.ts";
-import { append, emptyLog, replay } from "../../lib/table/log.ts";
+import {
+	append,
+	emptyLog,
+	replay,
+	undoableBatch,
+} from "../../lib/table/log.ts";
 import { isRefusal, perform } from "../../lib/table/perform.ts";
+import { effectiveRounds } from "../../lib/table/rounds.ts";
 import type {
 	BatchKind,
 	Entry,
@@ -34,9 +38,10 @@ import {
 	type Carried,
 	positionIn,
 } from "./oracle/table.ts";
-import { emptyWorld, held, type World } from "./oracle/world.ts";
+import { emptyWorld, held, type Outcome, type World } from "./oracle/world.ts";
 import { type Rng, rngOf } from "./prng.ts";
 import { probeAll, probeSome } from "./probes.ts";
+import { probeRemedies } from "./remedies.ts";
 import { same } from "./same.ts";
 import { type Notes, notice } from "./situations.ts";
 
@@ -49,6 +54,7 @@ type Frame = {
 	/** The clerk's book and the program's state, as JSON, before the entry. */
 	readonly world: World;
 	readonly text: string;
+	readonly outcomes: readonly Outcome[];
 	/** What a count found more or less than was booked (L10, L7). */
 	readonly countedBy: bigint;
 };
@@ -89,6 +95,9 @@ export class Night {
 		const { fuss, steps } = this.profile;
 		for (let i = 0; i < steps; i++) {
 			this.step();
+			if (fuss > 0.1 && i % 10 === 5) {
+				probeRemedies(this.rng, this.log, this.world);
+			}
 			if (fuss > 0.1 && i % 110 === 50)
 				probeAll(this.rng, this.log, this.world);
 			else if (this.rng.chance(fuss / 2)) {
@@ -286,6 +295,7 @@ export class Night {
 				command,
 				world: this.world,
 				text: this.text,
+				outcomes: due.outcomes,
 				countedBy:
 					held(due.world, `rack:${player}`) -
 					held(this.world, `rack:${player}`),
@@ -308,6 +318,7 @@ export class Night {
 	/** L6: the whole last batch; a correction taken back puts in place again what it replaced. */
 	private undoButton(): void {
 		const last = this.frames.at(-1);
+		const undoable = undoableBatch(this.log);
 		const request: Request = {
 			...this.frame("undo"),
 			kind: "undo",
@@ -316,10 +327,20 @@ export class Night {
 		const answer = this.ask(request);
 		if (!last || this.world.closed) {
 			assert.ok(isRefusal(answer), "nothing to undo");
+			assert.equal(undoable, null);
 			return;
 		}
 		const from = this.frames.findLastIndex((f) => f.batch !== last.batch) + 1;
 		const expected = this.undoing(this.frames.slice(from));
+		assert.deepStrictEqual(
+			[
+				undoable?.batch,
+				undoable?.batchKind,
+				undoable?.entries.map((e) => e.id),
+			],
+			[last.batch, last.kind, this.frames.slice(from).map((f) => f.id)],
+			"what the Undo button would take back",
+		);
 		const old =
 			last.kind === "tap" ? [] : (this.replaced.get(last.batch) ?? []);
 		let world = this.frames[from]?.world ?? this.world;
@@ -476,6 +497,11 @@ export class Night {
 			this.frames.length,
 			"entries that count",
 		);
+		assert.deepStrictEqual(
+			effectiveRounds(again).map(({ record }) => [record.kind, record.voided]),
+			this.frames.flatMap((f) => f.outcomes.map((o) => [o.kind, o.voided])),
+			"rounds that count",
+		);
 		const probe = legal(this.log.state);
 		assert.ok(same(legal(again.state), probe));
 	}
@@ -499,9 +525,4 @@ export class Night {
 
 function* stepsOf(log: Log) {
 	for (let step = log.last; step !== null; step = step.previous) yield step;
-}
-
-/** Whether the program takes the command now, asked of `decide` itself. */
-export function decides(log: Log, command: TableCommand): boolean {
-	return !isError(decide(log.state, command));
 }

@@ -28,6 +28,7 @@ const SITUATIONS = [
 	"over: no stack",
 	"over: cards out",
 	"all out together",
+	"a round with just enough cards",
 	"last-stack pool settled",
 	"last-stack pool divided",
 	"last-stack pool carried",
@@ -49,6 +50,7 @@ const SITUATIONS = [
 	// The table and its log
 	"a player comes back",
 	"table full",
+	"a balance near the limit",
 	"game switched",
 	"game opened anew",
 	"count agrees",

@@ -1,6 +1,10 @@
 import type { Entry } from "../../lib/table/types.ts";
+import { liveOf } from "./oracle/carousel.ts";
 import type { Carried } from "./oracle/table.ts";
 import { held, type Outcome, showsPair, type World } from "./oracle/world.ts";
+
+/** L1: one buy-in from the largest balance. */
+const NEAR_LIMIT = 10n ** 12n - 10n ** 9n;
 
 /** What has happened so far in all nights, counted. */
 export class Notes {
@@ -111,6 +115,15 @@ export function notice(
 		else noticeCarousel(notes, outcome, before, world);
 	}
 	if (short > 0n) notes.seen("bank short");
+	for (const chips of world.book.values()) {
+		if (chips > NEAR_LIMIT) notes.seen("a balance near the limit");
+	}
+	const carousel = world.carousel;
+	if (carousel?.stage === "betting" && before.carousel?.stage !== "betting") {
+		const left = 55 - carousel.burn - carousel.seen.length;
+		const live = liveOf(carousel).length;
+		if (left === live) notes.seen("a round with just enough cards");
+	}
 	const { command } = entry;
 	if (command.type === "share-out-pot") {
 		notes.seen(`shared out to ${command.to.split(":")[0]}`);
