@@ -8,7 +8,13 @@ export default {
 	poweredByHeader: false,
 	// Native code, and what loads it, stays outside the bundles.
 	serverExternalPackages: ["better-sqlite3"],
-	turbopack: { root },
+	turbopack: {
+		root,
+		// Words are parsed on the server (components/i18n/compiled.ts), so the browser needs no parser.
+		resolveAlias: {
+			"use-intl/format-message": "use-intl/format-message/format-only",
+		},
+	},
 	// `npm test` checks the types, of the tests too. A start at the table does not wait for it.
 	typescript: { ignoreBuildErrors: true },
 	// A tablet opens the development server by the machine's address, the tests by a name of their own.

@@ -1,6 +1,7 @@
 import { cookies, headers } from "next/headers";
 import { cache, type ReactNode } from "react";
-import { messagesOf, type Namespace } from "@/messages/index.ts";
+import type { Messages, Namespace } from "@/messages/index.ts";
+import { compiledMessages } from "./compiled.ts";
 import {
 	chooseLanguage,
 	LANGUAGE_COOKIE,
@@ -29,7 +30,24 @@ function serverTimeZone(): string {
 
 /** Words, dates and numbers for a server component, in the request's language. */
 export async function requestWords(): Promise<Words> {
-	return wordsIn(await requestLanguage(), serverTimeZone(), requestNow());
+	const language = await requestLanguage();
+	return wordsIn(
+		language,
+		serverTimeZone(),
+		requestNow(),
+		compiledMessages(language),
+	);
+}
+
+/** The named namespaces of one language, and only those. */
+function messagesOf(
+	language: Language,
+	namespaces: readonly Namespace[],
+): Partial<Messages> {
+	const all = compiledMessages(language);
+	return Object.fromEntries(
+		namespaces.map((namespace) => [namespace, all[namespace]]),
+	);
 }
 
 /** Once, in the root layout: the language and the words that every page needs. */

@@ -19,9 +19,9 @@ export function wordsIn(
 	language: Language,
 	timeZone: string,
 	now: Date,
+	messages: Messages = CATALOGUES[language],
 ): Words {
 	const locale = LOCALES[language];
-	const messages: Messages = CATALOGUES[language];
 	return {
 		t: createTranslator({ locale, messages, timeZone }),
 		format: createFormatter({ locale, timeZone, now }),
