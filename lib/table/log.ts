@@ -15,8 +15,11 @@ export function emptyLog(session: SessionOptions): Log {
 	return { entries: [], last: null, state: emptyTable(session) };
 }
 
+/** Where a log stands, without the list of its entries, which grows long. */
+export type Standing = Omit<Log, "entries">;
+
 /** Folds one entry onto where the log stands; `entries` is left to the caller. */
-function folded(log: Omit<Log, "entries">, entry: Entry): Omit<Log, "entries"> {
+export function folded(log: Standing, entry: Entry): Standing {
 	if (entry.command.type === "undo") {
 		const { last } = log;
 		assert(
@@ -48,7 +51,7 @@ export function append(log: Log, entry: Entry): Log {
 /** L8: the log of stored entries, folded from the first; events are not decided again. */
 export function replay(session: SessionOptions, entries: Iterable<Entry>): Log {
 	const kept: Entry[] = [];
-	let at: Omit<Log, "entries"> = emptyLog(session);
+	let at: Standing = emptyLog(session);
 	for (const entry of entries) {
 		assert(
 			entry.seq === kept.length + 1,
@@ -81,7 +84,7 @@ export function undoableBatch(log: Log): Undoable | null {
 	const entries: Entry[] = [];
 	for (const { entry } of steps(log)) {
 		if (entry.batch !== batch) break;
-		entries.unshift(entry);
+		entries.push(entry);
 	}
-	return { batch, batchKind, entries };
+	return { batch, batchKind, entries: entries.reverse() };
 }

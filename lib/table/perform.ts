@@ -2,7 +2,7 @@ import { isError } from "../games/game.ts";
 import { chips } from "../ledger/chips.ts";
 import { reverse } from "../ledger/transfers.ts";
 import { decide } from "./decide.ts";
-import { append, steps, undoableBatch } from "./log.ts";
+import { folded, type Standing, steps, undoableBatch } from "./log.ts";
 import type {
 	AnyError,
 	Command,
@@ -22,22 +22,33 @@ export function isRefusal(result: Performed | Refusal): result is Refusal {
 /** What every entry of a request shares. */
 type Frame = Pick<Entry, "batch" | "batchKind" | "atMs" | "device">;
 
-/** A request under way: the log so far and the entries it has appended. */
-type Draft = { readonly log: Log; readonly entries: readonly Entry[] };
+/**
+ * A request under way: where the log stands by now, and the entries appended so far. It
+ * grows in place, for a correction may enter thousands again; nobody else holds it.
+ */
+type Draft = { readonly log: Log; standing: Standing; readonly added: Entry[] };
 
-function with_(draft: Draft, entry: Omit<Entry, "seq">): Draft {
-	const full: Entry = { seq: draft.log.entries.length + 1, ...entry };
-	return {
-		log: append(draft.log, full),
-		entries: [...draft.entries, full],
-	};
+function draftOn(log: Log): Draft {
+	return { log, standing: { last: log.last, state: log.state }, added: [] };
+}
+
+function done({ log, standing, added }: Draft): Performed {
+	const entries = [...log.entries, ...added];
+	return { entries: added, log: { entries, ...standing } };
+}
+
+function add(draft: Draft, entry: Omit<Entry, "seq">): void {
+	const seq = draft.log.entries.length + draft.added.length + 1;
+	const full: Entry = { seq, ...entry };
+	draft.standing = folded(draft.standing, full);
+	draft.added.push(full);
 }
 
 /** L6: reverses the last effective entry. The caller has made sure that there is one. */
-function undoLast(draft: Draft, id: CommandId, frame: Frame): Draft {
-	const entry = draft.log.last?.entry;
-	if (!entry) return draft;
-	return with_(draft, {
+function undoLast(draft: Draft, id: CommandId, frame: Frame): void {
+	const entry = draft.standing.last?.entry;
+	if (!entry) return;
+	add(draft, {
 		...frame,
 		id,
 		command: { type: "undo", seq: entry.seq },
@@ -46,19 +57,20 @@ function undoLast(draft: Draft, id: CommandId, frame: Frame): Draft {
 	});
 }
 
+/** Enters the command, or says why not and leaves the draft as it was. */
 function enter(
 	draft: Draft,
 	id: CommandId,
 	command: TableCommand,
 	frame: Frame,
-): Draft | AnyError {
-	const decided = decide(draft.log.state, command);
-	return isError(decided)
-		? decided
-		: with_(draft, { ...frame, id, command, ...decided });
+): AnyError | null {
+	const decided = decide(draft.standing.state, command);
+	if (isError(decided)) return decided;
+	add(draft, { ...frame, id, command, ...decided });
+	return null;
 }
 
-function refusedUndo(log: Log, seq: number): AnyError | null {
+function refusedUndo(log: Standing, seq: number): AnyError | null {
 	if (log.state.closing !== null) return { error: "session-closed" };
 	const lastSeq = log.last?.entry.seq ?? null;
 	return lastSeq === seq ? null : { error: "not-the-last", seq, lastSeq };
@@ -71,16 +83,16 @@ function performCommands(
 ): Performed | Refusal {
 	const { id: batch, atMs, device } = request;
 	const frame: Frame = { batch, batchKind: "tap", atMs, device };
-	let draft: Draft = { log, entries: [] };
+	const draft = draftOn(log);
 	for (const { id, command } of request.commands) {
-		const next: Draft | AnyError =
+		const refused =
 			command.type === "undo"
-				? (refusedUndo(draft.log, command.seq) ?? undoLast(draft, id, frame))
+				? refusedUndo(draft.standing, command.seq)
 				: enter(draft, id, command, frame);
-		if (isError(next)) return { refused: next, at: { id, command } };
-		draft = next;
+		if (refused) return { refused, at: { id, command } };
+		if (command.type === "undo") undoLast(draft, id, frame);
 	}
-	return draft;
+	return done(draft);
 }
 
 /** L7: a re-applied count keeps its difference, not its total. */
@@ -90,7 +102,7 @@ function again(entry: Entry, draft: Draft): TableCommand | null {
 	if (command.type !== "count-rack") return command;
 	const counted = entry.events.find((e) => e.type === "rack-counted");
 	if (counted?.type !== "rack-counted") return command;
-	const bookedNow = draft.log.state.ledger[`rack:${counted.player}`] ?? 0;
+	const bookedNow = draft.standing.state.ledger[`rack:${counted.player}`] ?? 0;
 	const difference = counted.countedChips - counted.bookedChips;
 	return { ...command, countedChips: chips(bookedNow + difference) };
 }
@@ -99,8 +111,8 @@ function again(entry: Entry, draft: Draft): TableCommand | null {
 function backTo(log: Log, id: CommandId): readonly Entry[] | null {
 	const later: Entry[] = [];
 	for (const { entry } of steps(log)) {
-		later.unshift(entry);
-		if (entry.id === id) return later;
+		later.push(entry);
+		if (entry.id === id) return later.reverse();
 	}
 	return null;
 }
@@ -122,20 +134,20 @@ function performCorrection(
 	}
 	const { id: batch, atMs, device } = request;
 	const frame: Frame = { batch, batchKind: "correction", atMs, device };
-	let draft: Draft = { log, entries: [] };
-	const nextId = () => `${batch}.${draft.entries.length}`;
-	for (const _ of affected) draft = undoLast(draft, nextId(), frame);
+	const dropped = new Set(request.drop);
+	const draft = draftOn(log);
+	const nextId = () => `${batch}.${draft.added.length}`;
+	for (const _ of affected) undoLast(draft, nextId(), frame);
 	for (const [i, entry] of affected.entries()) {
-		if (request.drop.includes(entry.id)) continue;
+		if (dropped.has(entry.id)) continue;
 		const command = i === 0 ? request.command : again(entry, draft);
 		if (command === null) continue;
-		const next = enter(draft, nextId(), command, frame);
-		if (isError(next)) {
-			return { refused: next, at: { id: entry.id, command: entry.command } };
+		const refused = enter(draft, nextId(), command, frame);
+		if (refused) {
+			return { refused, at: { id: entry.id, command: entry.command } };
 		}
-		draft = next;
 	}
-	return draft;
+	return done(draft);
 }
 
 /** The entries that a correction took back, oldest first, as they stood before it. */
@@ -167,25 +179,22 @@ function performUndo(
 	}
 	const { id: batch, atMs, device } = request;
 	const frame: Frame = { batch, batchKind: "tap", atMs, device };
-	let draft: Draft = { log, entries: [] };
-	const nextId = () => `${batch}.${draft.entries.length}`;
-	for (const _ of last.entries) draft = undoLast(draft, nextId(), frame);
-	if (last.batchKind === "tap") return draft;
+	const draft = draftOn(log);
+	const nextId = () => `${batch}.${draft.added.length}`;
+	for (const _ of last.entries) undoLast(draft, nextId(), frame);
+	if (last.batchKind === "tap") return done(draft);
 	for (const entry of takenBackBy(log, last.batch)) {
 		const command: Command = entry.command;
 		if (command.type === "undo") continue;
-		const next = enter(draft, nextId(), command, {
+		const refused = enter(draft, nextId(), command, {
 			batch: entry.batch,
 			batchKind: entry.batchKind,
 			atMs,
 			device,
 		});
-		if (isError(next)) {
-			return { refused: next, at: { id: entry.id, command } };
-		}
-		draft = next;
+		if (refused) return { refused, at: { id: entry.id, command } };
 	}
-	return draft;
+	return done(draft);
 }
 
 /**
