@@ -191,17 +191,33 @@ for (const button of document.querySelectorAll("button"))
 	return { ms: await interactions(page, taps), nodes };
 }
 
-/** Everything a page runs before it is at rest, each script compressed as it would travel, in bytes. */
-async function firstLoadBytes(page: Page, url: string): Promise<number> {
-	const sizes: Promise<number>[] = [];
+type Scripts = { readonly firstBytes: number; readonly laterBytes: number };
+
+/**
+ * What a page runs, each script compressed as it travels, in bytes: first those that the
+ * page itself names, without which it does nothing; later those it fetches when it is at rest.
+ */
+async function scriptsOf(page: Page, url: string): Promise<Scripts> {
+	const loaded: Promise<{ url: string; bytes: number }>[] = [];
 	page.on("response", (response) => {
 		if (response.request().resourceType() !== "script") return;
-		sizes.push(response.body().then((body) => gzipSync(body).length));
+		loaded.push(
+			response.body().then((body) => ({
+				url: response.url(),
+				bytes: gzipSync(body).length,
+			})),
+		);
 	});
-	await page.goto(url);
+	const html = await (await page.goto(url))?.text();
 	await page.locator(".key").first().waitFor();
 	await page.waitForLoadState("networkidle");
-	return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+	await page.waitForTimeout(2_000);
+	const sum = { firstBytes: 0, laterBytes: 0 };
+	for (const script of await Promise.all(loaded)) {
+		const named = html?.includes(`src="${new URL(script.url).pathname}`);
+		sum[named ? "firstBytes" : "laterBytes"] += script.bytes;
+	}
+	return sum;
 }
 
 /** What Next and React come to by themselves on this stack: a page that does nothing. */
@@ -219,8 +235,8 @@ export async function screenRows(
 		return result;
 	};
 	const night = await openNight(port);
-	const bytes = await pages((page) =>
-		firstLoadBytes(page, `http://${HOST}:${port}/table/${night}`),
+	const scripts = await pages((page) =>
+		scriptsOf(page, `http://${HOST}:${port}/table/${night}`),
 	);
 	const table = await pages((page) => tapTable(page, port));
 	const bare = await pages((page) => tapBare(page, port, table.nodes));
@@ -238,7 +254,7 @@ export async function screenRows(
 			times(ours, theirs),
 		);
 	};
-	const kb = bytes / 1000;
+	const kb = scripts.firstBytes / 1000;
 	return {
 		browser: version,
 		rows: [
@@ -250,6 +266,7 @@ export async function screenRows(
 				`${FRAMEWORK_KB} kB Next and React`,
 				times(kb, FRAMEWORK_KB),
 			),
+			row("… fetched later, at rest", `${shown(scripts.laterBytes / 1000)} kB`),
 		],
 	};
 }
