@@ -61,6 +61,27 @@ const SeatCard = memo(function SeatCard(props: {
 	);
 });
 
+/** Brings a player's seat into the middle of the list, as far as it scrolls. */
+function scrollTo(list: Element | null, player: PlayerId | null): void {
+	const box = list?.querySelector(".seats-list");
+	const seat = [...(box?.children ?? [])].find(
+		(child) => child.getAttribute("data-player") === player,
+	);
+	if (!box || !seat) return;
+	const outer = box.getBoundingClientRect();
+	const inner = seat.getBoundingClientRect();
+	const still = window.matchMedia?.("(prefers-reduced-motion: reduce)").matches;
+	box.scrollTo?.({
+		left:
+			box.scrollLeft +
+			(inner.left + inner.width / 2 - outer.left - outer.width / 2),
+		top:
+			box.scrollTop +
+			(inner.top + inner.height / 2 - outer.top - outer.height / 2),
+		behavior: still ? "auto" : "smooth",
+	});
+}
+
 const NO_LINE: SeatLine = { text: "", tone: "plain" };
 
 /** Everyone at the table: a column, or a strip that scrolls to the seat to act. */
@@ -76,29 +97,10 @@ export const Seats = memo(function Seats(props: {
 	const t = useTranslations("table.seats");
 	const list = useRef<HTMLDivElement>(null);
 
+	// After the frame that shows the tap: measuring in it would have it laid out twice.
 	useEffect(() => {
-		const box = list.current?.querySelector(".seats-list");
-		const seat = [...(box?.children ?? [])].find(
-			(child) => child.getAttribute("data-player") === actor,
-		);
-		if (!box || !seat) return;
-		const [outer, inner] = [
-			box.getBoundingClientRect(),
-			seat.getBoundingClientRect(),
-		];
-		const smooth = window.matchMedia?.("(prefers-reduced-motion: reduce)")
-			.matches
-			? "auto"
-			: "smooth";
-		box.scrollTo?.({
-			left:
-				box.scrollLeft +
-				(inner.left + inner.width / 2 - outer.left - outer.width / 2),
-			top:
-				box.scrollTop +
-				(inner.top + inner.height / 2 - outer.top - outer.height / 2),
-			behavior: smooth,
-		});
+		const timer = setTimeout(() => scrollTo(list.current, actor), 50);
+		return () => clearTimeout(timer);
 	}, [actor]);
 
 	return (
