@@ -37,6 +37,9 @@ import { stakeChoices, stakeOf } from "./stakes.ts";
 /** More bets than this are summed up on a seat. */
 const BETS_NAMED = 2;
 
+/** Letters of a name that fit on a small button; of a longer one the initials stand there. */
+const SHORT_NAME = 6;
+
 /** The step the screen is at. */
 type Stage = "bets" | "deal" | "pay" | "shuffle";
 
@@ -189,12 +192,15 @@ function primaryOf(view: View, state: SaltboxState, stage: Stage): Push {
 function secondaryOf(view: View, state: SaltboxState): Push {
 	const { t, faces } = view;
 	const { player, bets } = repeatOf(view);
+	const face = player === null ? null : faces.of(player);
 	return {
 		meaning: `same-again ${player ?? ""}`,
 		label:
-			player === null
+			face === null
 				? t("saltbox.sameAgain")
-				: t("saltbox.sameAgainFor", { name: faces.of(player).said }),
+				: t("saltbox.sameAgainFor", {
+						name: face.name.length > SHORT_NAME ? face.initials : face.said,
+					}),
 		off: state.phase.type !== "bets" || bets.length === 0,
 		press: sameAgain,
 	};

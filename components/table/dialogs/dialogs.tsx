@@ -1,6 +1,5 @@
 "use client";
 
-import "./dialogs.css";
 import { Modal, ModalOverlay } from "react-aria-components";
 import { ChoosePlayer } from "./choose-player.tsx";
 import { BankMove, BuyIn, CashOut, CountRack, HandOver } from "./money.tsx";
