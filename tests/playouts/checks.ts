@@ -7,8 +7,9 @@ import { roundsOf } from "../../lib/table/rounds.ts";
 import type { Entry, TableState } from "../../lib/table/types.ts";
 import { gainChips, holdOf, positionOf } from "../../lib/table/view.ts";
 import { toAct } from "./oracle/carousel.ts";
+import { mustKeep } from "./oracle/chips.ts";
 import { shuffleDue } from "./oracle/saltbox.ts";
-import { isHeld, mayLeave, mustKeep, positionIn } from "./oracle/table.ts";
+import { isHeld, mayLeave, positionIn } from "./oracle/table.ts";
 import {
 	held,
 	type Outcome,

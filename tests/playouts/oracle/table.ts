@@ -4,12 +4,10 @@ import {
 	mayLeaveCarousel,
 	playCarousel,
 } from "./carousel.ts";
+import { count, move, shareOut } from "./chips.ts";
 import {
-	bankOf,
-	coversAlways,
 	freshSaltbox,
 	mayLeaveSaltbox,
-	mostToPay,
 	playSaltbox,
 	type SaltboxPlay,
 } from "./saltbox.ts";
@@ -68,14 +66,6 @@ export function mayLeave(world: World): boolean {
 		: true;
 }
 
-/** S10: what an account must keep while bets stand. */
-export function mustKeep(world: World, account: string): bigint {
-	const game = world.running === "saltbox" ? world.saltbox : null;
-	return game && coversAlways(game) && bankOf(game) === account
-		? mostToPay(game)
-		: 0n;
-}
-
 /** L11: whoever has a bet standing, wherever its chips lie, or the bank. */
 export function isHeld(world: World, player: string): boolean {
 	const { running, carousel, saltbox } = world;
@@ -103,61 +93,6 @@ function seat(world: World, player: string, name: string, place: number) {
 		world.people.set(player, key);
 	}
 	world.seats.splice(place - 1, 0, player);
-	return true;
-}
-
-function transfer(
-	world: World,
-	from: string,
-	to: string,
-	amount: bigint,
-): boolean {
-	if (amount % world.smallest !== 0n) return false;
-	if (from !== "cage" && held(world, from) - amount < mustKeep(world, from)) {
-		return false;
-	}
-	shift(world, from, to, amount);
-	return true;
-}
-
-function move(world: World, type: string, fields: Fields): boolean {
-	const amount = BigInt(fields.amountChips as number);
-	const player = String(fields.player ?? fields.from ?? "");
-	const other = String(fields.to ?? "");
-	const rack = `rack:${player}`;
-	const seated = world.seats.includes(player);
-	switch (type) {
-		case "buy-in":
-			tally(world.bought, player, amount);
-			return seated && transfer(world, "cage", rack, amount);
-		case "cash-out":
-			tally(world.cashed, player, amount);
-			return seated && transfer(world, rack, "cage", amount);
-		case "fund-bank":
-			world.netFunding += amount;
-			return transfer(world, "cage", "bank", amount);
-		case "draw-bank":
-			world.netFunding -= amount;
-			return transfer(world, "bank", "cage", amount);
-		default:
-			tally(world.cashed, player, amount);
-			tally(world.bought, other, amount);
-			return (
-				seated &&
-				world.seats.includes(other) &&
-				player !== other &&
-				transfer(world, rack, `rack:${other}`, amount)
-			);
-	}
-}
-
-/** L10; `by` is the difference to what is booked. */
-function count(world: World, player: string, by: bigint): boolean {
-	const game = world.running === "saltbox" ? world.saltbox : null;
-	const banks = game !== null && game.banker === player && game.bets.length > 0;
-	if (!world.seats.includes(player) || banks) return false;
-	if (by % world.smallest !== 0n) return false;
-	shift(world, "variance", `rack:${player}`, by);
 	return true;
 }
 
@@ -205,32 +140,6 @@ function openGame(world: World, name: string, given: Fields): boolean {
 		world.running = "saltbox";
 	}
 	world.begun += 1;
-	return true;
-}
-
-/** C18: equal parts in smallest chips, the chips left over one each from the first seat on. */
-function shareOut(world: World, pot: string, to: string): boolean {
-	const left = held(world, pot);
-	if (left === 0n || !mayLeave(world)) return false;
-	if (to === "bank") {
-		shift(world, pot, "bank", left);
-		return true;
-	}
-	const heirs = to === "players" ? world.seats : [to.slice(7)];
-	if (heirs.length === 0 || !heirs.every((p) => world.seats.includes(p))) {
-		return false;
-	}
-	const chips = left / world.smallest;
-	const count = BigInt(heirs.length);
-	heirs.forEach((player, i) => {
-		const more = BigInt(i) < chips % count ? 1n : 0n;
-		shift(
-			world,
-			pot,
-			`rack:${player}`,
-			(chips / count + more) * world.smallest,
-		);
-	});
 	return true;
 }
 
@@ -334,7 +243,10 @@ function carryOut(world: World, fields: Fields): Outcome[] | null {
 			case "open-game":
 				return openGame(world, String(fields.game), fields.config as Fields);
 			case "share-out-pot":
-				return shareOut(world, String(fields.pot), String(fields.to));
+				return (
+					mayLeave(world) &&
+					shareOut(world, String(fields.pot), String(fields.to))
+				);
 			case "note":
 				return true;
 			case "close-session":
