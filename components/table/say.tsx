@@ -43,6 +43,7 @@ export const Say = memo(
 					<button
 						type="button"
 						className="button quiet table-again"
+						aria-label={t("again")}
 						onClick={props.onAgain}
 					>
 						<span aria-hidden="true">↺</span>
