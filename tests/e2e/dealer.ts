@@ -56,6 +56,11 @@ export class Dealer {
 		}
 	}
 
+	/** A key that is off still takes a tap, and says why not. */
+	async offKey(rank: number) {
+		await this.page.locator(`.key[data-rank="${rank}"]`).click({ force: true });
+	}
+
 	seatOf(name: string): Locator {
 		return this.page.locator(".seat", {
 			has: this.page.locator(".seat-name", { hasText: name }),

@@ -1,0 +1,138 @@
+import { expect, test } from "@playwright/test";
+import { Dealer, sumsOf } from "./dealer.ts";
+import { CLOSE, deal, nightWith } from "./nights.ts";
+
+const CAROUSEL = { type: "open-game", game: "carousel", config: {} };
+const SALTBOX = { type: "open-game", game: "saltbox", config: {} };
+
+test("the keyboard: 0 deals a ten and bets a zero, Enter is the gold button, Backspace undoes", async ({
+	page,
+}) => {
+	const dealer = new Dealer(page);
+	await page.goto(await nightWith("keyboard", ["Ana", "Ben"], [CAROUSEL]));
+	await expect(page.locator(".seat")).toHaveCount(2);
+	await page.keyboard.type("0987", { delay: 40 });
+	await expect(page.locator(".stack").nth(0)).toContainText("10");
+	await page.keyboard.type("65", { delay: 40 });
+	await expect(dealer.sentence()).toContainText("Ana to bet");
+	await page.keyboard.press("0");
+	await expect(dealer.seatOf("Ana")).toContainText("5 on 0");
+	await page.keyboard.press("Backspace");
+	await expect(dealer.seatOf("Ana")).not.toContainText("5 on 0");
+	await page.keyboard.press("6");
+	await expect(dealer.seatOf("Ana")).toContainText("5 on 6");
+	await page.waitForTimeout(320);
+	await page.keyboard.press("Enter");
+	await expect(dealer.sentence()).toContainText("Deal a card to stack 1");
+	await page.getByRole("button", { name: "More", exact: true }).click();
+	await expect(dealer.dialog()).toBeVisible();
+	await page.keyboard.press("1");
+	await page.keyboard.press("Escape");
+	await expect(dealer.dialog()).toBeHidden();
+	await expect(dealer.sentence()).toContainText("Deal a card to stack 1");
+	await dealer.saved();
+});
+
+test("the same key twice within 150 ms counts once, a slow second time counts", async ({
+	page,
+}) => {
+	await page.goto(await nightWith("twice", ["Ana"], [CAROUSEL]));
+	const key = page.locator('.key[data-rank="10"]');
+	await expect(key).toContainText("10 left");
+	await key.evaluate((element) => {
+		for (let i = 0; i < 2; i++) {
+			const at = { bubbles: true, button: 0, pointerId: 1 };
+			const { x, y, width, height } = element.getBoundingClientRect();
+			const place = { ...at, clientX: x + width / 2, clientY: y + height / 2 };
+			element.dispatchEvent(new PointerEvent("pointerdown", place));
+			element.dispatchEvent(new PointerEvent("pointerup", place));
+		}
+	});
+	await page.waitForTimeout(400);
+	await key.click();
+	await expect(key).toContainText(/[89] left/);
+});
+
+test("a bet beyond the rack offers the buy-in of the difference", async ({
+	page,
+}) => {
+	const dealer = new Dealer(page);
+	await page.goto(await nightWith("short", ["Ana", "Ben"], [SALTBOX]));
+	await dealer.seat("Ana");
+	await page.getByRole("button", { name: "Another stake" }).click();
+	await dealer.enter(130);
+	await dealer.press(/130/);
+	await dealer.rank(3);
+	await page.getByRole("button", { name: "Buy in 30" }).click();
+	if (await dealer.dialog().isVisible()) await dealer.press("Buy in 30");
+	await dealer.rank(3);
+	await expect(dealer.seatOf("Ana")).toContainText("130 on 3");
+	await dealer.saved();
+	expect(sumsOf("short").cage).toBe(-230);
+});
+
+test("the server gone: taps go on, the screen says so, and all is stored when it is back", async ({
+	page,
+}) => {
+	const dealer = new Dealer(page);
+	await page.goto(await nightWith("gone", ["Ana", "Ben"], [CAROUSEL]));
+	await expect(page.locator(".seat")).toHaveCount(2);
+	await page.route("**/api/**", (route) => route.abort());
+	await dealer.card(10, 9, 8);
+	await expect(page.locator(".table-screen")).toContainText("3 waiting");
+	await page.unroute("**/api/**");
+	await page.evaluate(() => window.dispatchEvent(new Event("online")));
+	await dealer.saved();
+	await page.reload();
+	await expect(page.locator(".stack").nth(2)).toContainText("8");
+	await expect(page.locator(".table-undo")).toContainText("8 on stack 3");
+});
+
+test("a second tab and the back button show the same table", async ({
+	page,
+	context,
+}) => {
+	const address = await nightWith(
+		"tabs",
+		["Ana", "Ben"],
+		[CAROUSEL, ...deal(10, 9, 8, 7, 6)],
+	);
+	const dealer = new Dealer(page);
+	await page.goto("/sessions");
+	await page.goto(address);
+	await dealer.card(5);
+	await expect(dealer.sentence()).toContainText("Ana to bet");
+	await dealer.saved();
+	const other = await context.newPage();
+	await other.goto(address);
+	await expect(other.locator(".table-say")).toContainText("Ana to bet");
+	await page.goBack();
+	await page.goForward();
+	await expect(dealer.sentence()).toContainText("Ana to bet");
+	await dealer.number(6);
+	await dealer.saved();
+	await other.bringToFront();
+	await other.evaluate(() => window.dispatchEvent(new Event("focus")));
+	await expect(other.locator(".seat").first()).toContainText("5 on 6");
+});
+
+test("what cannot be done says why: cards before the close, a used-up rank", async ({
+	page,
+}) => {
+	const dealer = new Dealer(page);
+	await page.goto(
+		await nightWith("why", ["Ana"], [SALTBOX, CLOSE, ...deal(1)]),
+	);
+	await expect(page.locator('.key[data-rank="1"]')).toHaveAttribute(
+		"aria-disabled",
+		"true",
+	);
+	await dealer.offKey(1);
+	await expect(page.locator(".table-notice")).toContainText("1");
+	await dealer.card(2, 3, 4, 5);
+	await dealer.gold("Next hand");
+	await dealer.offKey(7);
+	await expect(page.locator(".table-notice")).toContainText(
+		"Call no more bets first",
+	);
+});

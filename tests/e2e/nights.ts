@@ -1,0 +1,114 @@
+import { expect } from "@playwright/test";
+import { SERVER } from "./dealer.ts";
+
+/** A night made through the API, up to the step a test begins at. */
+export async function nightWith(
+	id: string,
+	players: readonly string[],
+	commands: readonly object[],
+): Promise<string> {
+	const post = async (route: string, body: object) => {
+		const answer = await fetch(`${SERVER}${route}`, {
+			method: "POST",
+			headers: { "Content-Type": "application/json" },
+			body: JSON.stringify(body),
+		});
+		expect(answer.ok, await answer.clone().text()).toBe(true);
+	};
+	await post("/api/sessions", {
+		id,
+		name: "Sunday night",
+		timeZone: "Europe/Paris",
+	});
+	const all = [
+		...players.flatMap((name, i) => [
+			{ type: "seat-player", player: `${id}-${i}`, name },
+			{ type: "buy-in", player: `${id}-${i}`, amountChips: 100 },
+		]),
+		...commands,
+	];
+	await post(`/api/sessions/${id}/entries`, {
+		seenSeq: 0,
+		request: {
+			kind: "commands",
+			id: `${id}-made`,
+			atMs: Date.now(),
+			device: "made",
+			commands: all.map((command, i) => ({ id: `${id}-made-${i}`, command })),
+		},
+	});
+	return `/table/${id}`;
+}
+
+export const play = (command: object) => ({ type: "play", command });
+
+export const deal = (...ranks: readonly number[]) =>
+	ranks.map((rank) => play({ type: "deal", rank }));
+
+export const CLOSE = play({ type: "close-bets" });
+
+/** Names that break careless screens: long, emoji, right to left, a formula, equal initials. */
+export const HARD_NAMES = [
+	"Ana",
+	"Anton",
+	"Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh-Smythe",
+	"👩‍👩‍👧‍👦 Zoé",
+	"علي بن أبي طالب",
+	"=1+1",
+	"Ana Belén",
+	"Bartholomew",
+	"<b>Cy</b>",
+	"Eli (dealer)",
+] as const;
+
+/** Carousel in its second round, with everyone's bets on the ring. */
+export function carouselNight(id: string): Promise<string> {
+	const bets = [4, 4, 4, 4, 5, 5, 3, 0].map((survivors, i) =>
+		play({ type: "bet", player: `${id}-${i}`, survivors, amountChips: 5 }),
+	);
+	return nightWith(id, HARD_NAMES, [
+		{ type: "open-game", game: "carousel", config: { lastStack: true } },
+		...deal(4, 7),
+		play({
+			type: "bet-last-stack",
+			player: `${id}-1`,
+			stack: 1,
+			amountChips: 5,
+		}),
+		play({
+			type: "bet-last-stack",
+			player: `${id}-3`,
+			stack: 4,
+			amountChips: 5,
+		}),
+		...deal(10, 6, 8, 9),
+		play({ type: "bet", player: `${id}-0`, survivors: 2, amountChips: 5 }),
+		CLOSE,
+		...deal(9, 2, 10, 3, 5, 10),
+		...bets,
+	]);
+}
+
+/** Saltbox in its second hand, bets on the layout. */
+export function saltboxNight(id: string): Promise<string> {
+	const bets = [
+		[0, 7],
+		[1, 3],
+		[2, 7],
+		[3, 7],
+		[4, 7],
+		[5, 1],
+		[6, 10],
+		[7, 9],
+		[7, 2],
+	].map(([who, rank]) =>
+		play({ type: "bet", player: `${id}-${who}`, rank, amountChips: 5 }),
+	);
+	return nightWith(id, HARD_NAMES, [
+		{ type: "fund-bank", amountChips: 300 },
+		{ type: "open-game", game: "saltbox", config: {} },
+		CLOSE,
+		...deal(2, 6, 8, 9, 10),
+		...bets,
+	]);
+}
