@@ -50,15 +50,14 @@ const fr: Messages = {
 
 export const CATALOGUES: { readonly [L in Language]: Messages } = { en, fr };
 
-/** The named namespaces of one language, and only those. */
-export function messagesOf<N extends Namespace>(
-	language: Language,
-	namespaces: readonly N[],
-): Pick<Messages, N> {
-	const all = CATALOGUES[language];
+/** The named namespaces of a language's words, and only those. */
+export function messagesOf(
+	all: Messages,
+	namespaces: readonly Namespace[],
+): Partial<Messages> {
 	return Object.fromEntries(
 		namespaces.map((namespace) => [namespace, all[namespace]]),
-	) as Pick<Messages, N>;
+	);
 }
 
 declare module "use-intl/core" {

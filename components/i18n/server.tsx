@@ -1,6 +1,6 @@
 import { cookies, headers } from "next/headers";
 import { cache, type ReactNode } from "react";
-import type { Messages, Namespace } from "@/messages/index.ts";
+import { messagesOf, type Namespace } from "@/messages/index.ts";
 import { compiledMessages } from "./compiled.ts";
 import {
 	chooseLanguage,
@@ -39,17 +39,6 @@ export async function requestWords(): Promise<Words> {
 	);
 }
 
-/** The named namespaces of one language, and only those. */
-function messagesOf(
-	language: Language,
-	namespaces: readonly Namespace[],
-): Partial<Messages> {
-	const all = compiledMessages(language);
-	return Object.fromEntries(
-		namespaces.map((namespace) => [namespace, all[namespace]]),
-	);
-}
-
 /** Once, in the root layout: the language and the words that every page needs. */
 export async function RootWords(props: {
 	namespaces: readonly Namespace[];
@@ -59,7 +48,7 @@ export async function RootWords(props: {
 	return (
 		<WordsProvider
 			locale={LOCALES[language]}
-			messages={messagesOf(language, props.namespaces)}
+			messages={messagesOf(compiledMessages(language), props.namespaces)}
 			timeZone={serverTimeZone()}
 			now={requestNow()}
 		>
@@ -78,7 +67,9 @@ export async function SendWords(props: {
 }) {
 	const language = await requestLanguage();
 	return (
-		<MoreWords messages={messagesOf(language, props.namespaces)}>
+		<MoreWords
+			messages={messagesOf(compiledMessages(language), props.namespaces)}
+		>
 			{props.children}
 		</MoreWords>
 	);

@@ -13,7 +13,7 @@ import type { SessionInfo } from "@/lib/client/snapshot.ts";
 import { GAME_NAMES } from "@/lib/games/index.ts";
 import { replay } from "@/lib/table/log.ts";
 import type { Entry } from "@/lib/table/types.ts";
-import { messagesOf } from "@/messages/index.ts";
+import { CATALOGUES, messagesOf } from "@/messages/index.ts";
 import { network } from "./support/network.ts";
 
 const net = network();
@@ -35,7 +35,7 @@ function open(language: Language = "en", known = KNOWN) {
 		<AppRouterContext value={router}>
 			<WordsProvider
 				locale={LOCALES[language]}
-				messages={messagesOf(language, ["common", "pages"])}
+				messages={messagesOf(CATALOGUES[language], ["common", "pages"])}
 				timeZone="Europe/Paris"
 				now={NOW}
 			>

@@ -14,7 +14,7 @@ import { playing, recordOf } from "@/components/pages/night-record.ts";
 import type { NightLine } from "@/components/pages/nights.ts";
 import { Sessions } from "@/components/pages/sessions.tsx";
 import { PageShell } from "@/components/pages/shell.tsx";
-import { messagesOf } from "@/messages/index.ts";
+import { CATALOGUES, messagesOf } from "@/messages/index.ts";
 import { recordedNight } from "./support/recorded.ts";
 
 afterEach(cleanup);
@@ -257,7 +257,7 @@ function Framed({ language }: { readonly language: Language }) {
 		<AppRouterContext value={ROUTER}>
 			<WordsProvider
 				locale={LOCALES[language]}
-				messages={messagesOf(language, ["common"])}
+				messages={messagesOf(CATALOGUES[language], ["common"])}
 				timeZone="UTC"
 				now={NOW}
 			>
