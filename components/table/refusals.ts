@@ -2,7 +2,7 @@ import type { Faces } from "@/components/games/faces.ts";
 import type { Words } from "@/components/games/screen.ts";
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
 import type { Chips } from "@/lib/ledger/chips.ts";
-import type { AnyError } from "@/lib/table/types.ts";
+import type { AnyError } from "@/lib/table/errors.ts";
 
 /** Every code there is; `errors.json` has one sentence for each, or this file does not compile. */
 export type ErrorCode = AnyError["error"];

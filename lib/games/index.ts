@@ -31,7 +31,6 @@ type Types = {
 };
 
 export type GameName = keyof Types;
-export type GameState = Types[GameName]["state"];
 export type GameCommand = Types[GameName]["command"];
 export type GameEvent = Types[GameName]["event"];
 export type GameChoice = Choice<GameCommand>;
@@ -56,7 +55,7 @@ export type GameStates = { readonly [N in GameName]?: Types[N]["state"] };
 
 /** A game whose types were laid aside: the table hands states, commands and events back to the game they came from. */
 // biome-ignore lint/suspicious/noExplicitAny: the one place where a game's own types are erased
-export type AnyGame = Game<any, any, any, any, any, RuleError<GameErrors>>;
+type AnyGame = Game<any, any, any, any, any, RuleError<GameErrors>>;
 
 export const GAMES: { readonly [N in GameName]: AnyGame } = {
 	carousel,

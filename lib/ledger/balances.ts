@@ -12,7 +12,7 @@ export function balanceOf(balances: Balances, account: Account): Chips {
 }
 
 /** Why transfers cannot be posted, with the account that would stand wrong. */
-export type PostingError = {
+type PostingError = {
 	readonly error: "overdrawn" | "balance-limit";
 	readonly account: Account;
 	readonly limitChips: Chips;

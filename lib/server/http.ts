@@ -1,4 +1,4 @@
-import type { AnyError } from "../table/types.ts";
+import type { AnyError } from "../table/errors.ts";
 import type { Appended } from "./append.ts";
 import { type Trouble, troubleOf } from "./failures.ts";
 import { MAX_BODY_BYTES } from "./limits.ts";

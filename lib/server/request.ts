@@ -2,10 +2,10 @@ import { en } from "zod/locales";
 import * as z from "zod/mini";
 import { isError } from "../games/game.ts";
 import { text, whole } from "../games/schemas.ts";
+import type { AnyError } from "../table/errors.ts";
 import { MAX_BATCH } from "../table/limits.ts";
 import { parseCommand } from "../table/parse.ts";
 import type {
-	AnyError,
 	Command,
 	CommandId,
 	Request,

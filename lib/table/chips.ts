@@ -10,18 +10,14 @@ import {
 	MAX_BALANCE_CHIPS,
 } from "../ledger/chips.ts";
 import { move } from "../ledger/transfers.ts";
-import type {
-	TableCommand,
-	TableError,
-	TableEvent,
-	TableState,
-} from "./types.ts";
+import type { TableError } from "./errors.ts";
+import type { TableCommand, TableEvent, TableState } from "./types.ts";
 import { holdOf, isSeated, rackOf, type TableHold } from "./view.ts";
 
 type Decided = Decision<TableEvent> | TableError;
 
 /** The commands that move chips between two accounts. */
-export type Moving = Extract<
+type Moving = Extract<
 	TableCommand,
 	{
 		type: "buy-in" | "cash-out" | "fund-bank" | "draw-bank" | "hand-over";

@@ -8,10 +8,10 @@ import { post } from "../ledger/balances.ts";
 import { shareEqually } from "../ledger/dividing.ts";
 import { move } from "../ledger/transfers.ts";
 import { decideCount, decideMove } from "./chips.ts";
+import type { AnyError } from "./errors.ts";
 import { problemOf, refusedInput } from "./parse.ts";
 import { decideMoveSeat, decideSeat, decideUnseat } from "./seats.ts";
 import type {
-	AnyError,
 	Bearer,
 	PotShare,
 	TableCommand,

@@ -47,7 +47,7 @@ function cashedOut(
 }
 
 /** Records a fact about everything but balances. Total: any event of any earlier night folds (L8). */
-export function evolve(state: TableState, event: TableEvent): TableState {
+function evolve(state: TableState, event: TableEvent): TableState {
 	switch (event.type) {
 		case "player-seated": {
 			const { player, name, seat } = event;

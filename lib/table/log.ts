@@ -69,7 +69,7 @@ export function* steps(log: Log): Generator<Step> {
 }
 
 /** What the Undo button would take back now. */
-export type Undoable = {
+type Undoable = {
 	readonly batch: string;
 	readonly batchKind: BatchKind;
 	/** The effective entries of the batch, oldest first. */

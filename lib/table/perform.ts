@@ -2,9 +2,9 @@ import { isError } from "../games/game.ts";
 import { chips } from "../ledger/chips.ts";
 import { reverse } from "../ledger/transfers.ts";
 import { decide } from "./decide.ts";
+import type { AnyError } from "./errors.ts";
 import { folded, type Standing, steps, undoableBatch } from "./log.ts";
 import type {
-	AnyError,
 	Command,
 	CommandId,
 	Entry,

@@ -1,9 +1,10 @@
 import type { Decision } from "../games/game.ts";
 import type { PlayerId } from "../ledger/accounts.ts";
 import { chips } from "../ledger/chips.ts";
+import type { TableError } from "./errors.ts";
 import { MAX_PEOPLE, MAX_SEATS } from "./limits.ts";
 import { nameKey, RESERVED_ID, sameName, tidyName } from "./names.ts";
-import type { TableError, TableEvent, TableState } from "./types.ts";
+import type { TableEvent, TableState } from "./types.ts";
 import {
 	feltOf,
 	holdOf,

@@ -1,14 +1,6 @@
-import type {
-	Choice,
-	Position,
-	RuleError,
-	Seat,
-	TextLimit,
-} from "../games/game.ts";
+import type { Choice, Position, Seat, TextLimit } from "../games/game.ts";
 import type {
 	GameChoice,
-	GameCommand,
-	GameErrors,
 	GameEvent,
 	GameName,
 	GameStates,
@@ -17,6 +9,7 @@ import type { PlayerId, PotAccount } from "../ledger/accounts.ts";
 import type { Balances } from "../ledger/balances.ts";
 import type { AmountRange, Chips } from "../ledger/chips.ts";
 import type { Transfer } from "../ledger/transfers.ts";
+import type { AnyError } from "./errors.ts";
 
 /** What a session fixes for good when it is created. */
 export type SessionOptions = {
@@ -39,7 +32,7 @@ export type Person = {
 };
 
 /** L12, L13: a closed night, with the racks that reopening puts back. */
-export type Closing = {
+type Closing = {
 	readonly racks: readonly {
 		readonly player: PlayerId;
 		readonly amountChips: Chips;
@@ -195,63 +188,6 @@ export type LogEvent =
 	| TableEvent
 	| { readonly type: "undone"; readonly seq: number };
 
-/** Refusals of the table itself; the games' own codes join them in `AnyError`. */
-export type TableErrors = {
-	/** The command is not of the vocabulary; `problem` says where and what, for a programmer. */
-	malformed: { readonly problem: string };
-	/** L1. */
-	"amount-out-of-range": { readonly minChips: Chips; readonly maxChips: Chips };
-	"not-a-multiple-of-smallest": { readonly smallestChip: Chips };
-	"balance-limit": { readonly limitChips: Chips };
-	/** L9, with the buy-in that would do. */
-	"not-enough-chips": {
-		readonly player: PlayerId;
-		readonly haveChips: Chips;
-		readonly missingChips: Chips;
-	};
-	"bank-holds-less": { readonly haveChips: Chips };
-	/** S10: the bank may not be taken below this while bets stand. */
-	"bank-must-keep": { readonly leastChips: Chips; readonly roomChips: Chips };
-	/** S10: a player bank's rack cannot be counted while bets stand. */
-	"bank-not-countable": { readonly player: PlayerId };
-	"same-player": object;
-	"not-seated": { readonly player: PlayerId };
-	"already-seated": { readonly player: PlayerId };
-	/** L14. */
-	"name-taken": { readonly name: string; readonly player: PlayerId };
-	"name-is-for-good": { readonly name: string };
-	"name-empty": object;
-	"id-reserved": { readonly player: PlayerId };
-	"table-full": { readonly maxSeats: number };
-	"too-many-people": { readonly maxPeople: number };
-	"no-such-seat": { readonly seat: number; readonly seats: number };
-	/** L11. */
-	"player-has-chips": { readonly player: PlayerId; readonly haveChips: Chips };
-	"player-has-bets": { readonly player: PlayerId };
-	/** L17. */
-	"unknown-game": { readonly game: string };
-	"bad-option": { readonly option: string; readonly problem: string };
-	"no-game": object;
-	"moved-on": { readonly game: number; readonly round: number };
-	/** C18. */
-	"no-such-pot": { readonly pot: string };
-	"pot-empty": { readonly pot: PotAccount };
-	"nobody-seated": object;
-	/** L12. */
-	"pot-not-empty": { readonly pot: PotAccount; readonly potChips: Chips };
-	"session-closed": object;
-	"session-open": object;
-	/** L6. `lastSeq` is the entry that can be undone, null if there is none. */
-	"not-the-last": { readonly seq: number; readonly lastSeq: number | null };
-	/** L7: the entry to correct is not there, or was undone. */
-	"no-such-entry": { readonly id: string };
-};
-
-export type TableError = RuleError<TableErrors>;
-
-/** Every refusal there is. */
-export type AnyError = TableError | RuleError<GameErrors>;
-
 /** What may be done now (idea 6). Amounts are ranges, texts limits, seats a range from 1. */
 export type TableChoice =
 	| {
@@ -373,6 +309,3 @@ export type Performed = {
 	readonly entries: readonly Entry[];
 	readonly log: Log;
 };
-
-/** Re-exported for the screens, which import types from here only. */
-export type { GameCommand };

@@ -8,7 +8,8 @@ import {
 	refusalWords,
 } from "@/components/table/refusals.ts";
 import { chips } from "@/lib/ledger/chips.ts";
-import type { AnyError, Person } from "@/lib/table/types.ts";
+import type { AnyError } from "@/lib/table/errors.ts";
+import type { Person } from "@/lib/table/types.ts";
 import { CATALOGUES, type Messages } from "@/messages/index.ts";
 
 const player = "ana";

@@ -40,7 +40,7 @@ export async function nightWith(
 	return `/table/${id}`;
 }
 
-export const play = (command: object) => ({ type: "play", command });
+const play = (command: object) => ({ type: "play", command });
 
 export const deal = (...ranks: readonly number[]) =>
 	ranks.map((rank) => play({ type: "deal", rank }));

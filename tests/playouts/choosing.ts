@@ -6,7 +6,7 @@ import type { Rng } from "./prng.ts";
 import { type Luck, optionsFor, type Profile } from "./profile.ts";
 
 /** An amount of the range: mostly small, sometimes any, sometimes the most. */
-export function amountIn(
+function amountIn(
 	rng: Rng,
 	{ minChips, maxChips, stepChips }: AmountRange,
 	usualSteps: number,

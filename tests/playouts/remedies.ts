@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { isError } from "../../lib/games/game.ts";
 import { decide } from "../../lib/table/decide.ts";
+import type { AnyError } from "../../lib/table/errors.ts";
 import { parseCommand } from "../../lib/table/parse.ts";
 import { isRefusal, perform } from "../../lib/table/perform.ts";
-import type { AnyError, Log, TableCommand } from "../../lib/table/types.ts";
+import type { Log, TableCommand } from "../../lib/table/types.ts";
 import type { World } from "./oracle/world.ts";
 import type { Rng } from "./prng.ts";
 
@@ -63,7 +64,7 @@ function isTheMost(
 }
 
 /** L9, S3, S10: what a refusal names is right, and what it offers helps. */
-export function checkRemedy(
+function checkRemedy(
 	log: Log,
 	asked: Fields,
 	withAmount: (amount: number) => Fields,

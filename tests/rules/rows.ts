@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { AnyError, SessionOptions } from "../../lib/table/types.ts";
+import type { AnyError } from "../../lib/table/errors.ts";
+import type { SessionOptions } from "../../lib/table/types.ts";
 import {
 	type Act,
 	type Acts,

@@ -1,5 +1,5 @@
 import { describe } from "vitest";
-import type { TableErrors } from "../../lib/table/types.ts";
+import type { TableErrors } from "../../lib/table/errors.ts";
 import {
 	buyIn,
 	cards,

@@ -4,11 +4,11 @@ import type { GameEvent } from "../../lib/games/index.ts";
 import type { SaltboxState } from "../../lib/games/saltbox/types.ts";
 import { type Chips, chips } from "../../lib/ledger/chips.ts";
 import type { Transfer } from "../../lib/ledger/transfers.ts";
+import type { AnyError } from "../../lib/table/errors.ts";
 import { emptyLog } from "../../lib/table/log.ts";
 import { parseCommand } from "../../lib/table/parse.ts";
 import { isRefusal, perform } from "../../lib/table/perform.ts";
 import type {
-	AnyError,
 	Command,
 	Entry,
 	Log,

@@ -10,6 +10,19 @@ function dead(files: Readonly<Record<string, string>>): readonly string[] {
 const LIB =
 	"export const used = 1; export const idle = 2; export type Idle = 3;";
 
+/**
+ * What only tests use, on purpose: the engine's list of all that is legal with its test of
+ * membership, which the random playouts are driven by and held against; a turn as the
+ * rulings tell it; fractions as the vectors write them.
+ * The list is whole: a name more or less fails.
+ */
+const FOR_TESTS = [
+	"lib/core/fraction.ts: formatFraction",
+	"lib/games/carousel/state.ts: seatToAct",
+	"lib/table/legal.ts: legal",
+	"lib/table/legal.ts: allows",
+];
+
 describe("dead exports", () => {
 	it("rejects names that no other file takes, types too", () => {
 		expect(
@@ -92,6 +105,6 @@ describe("dead exports", () => {
 	});
 
 	it("finds none here", () => {
-		expect(deadExports(modulesOf(PROJECT))).toEqual([]);
+		expect(deadExports(modulesOf(PROJECT))).toEqual(FOR_TESTS);
 	});
 });

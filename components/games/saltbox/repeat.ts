@@ -2,8 +2,9 @@ import { isError } from "@/lib/games/game.ts";
 import type { Bet } from "@/lib/games/saltbox/types.ts";
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
 import { decide } from "@/lib/table/decide.ts";
+import type { AnyError } from "@/lib/table/errors.ts";
 import { apply } from "@/lib/table/evolve.ts";
-import type { AnyError, TableState } from "@/lib/table/types.ts";
+import type { TableState } from "@/lib/table/types.ts";
 import type { View } from "../screen.ts";
 import { actorOf, bettors, lastBets, saltboxOf } from "./reading.ts";
 

@@ -2,7 +2,8 @@ import { useId, useState } from "react";
 import { FORMS } from "@/components/games/all-forms.ts";
 import { isError } from "@/lib/games/game.ts";
 import { GAME_NAMES, type GameName } from "@/lib/games/index.ts";
-import type { AnyError, TableState } from "@/lib/table/types.ts";
+import type { AnyError } from "@/lib/table/errors.ts";
+import type { TableState } from "@/lib/table/types.ts";
 import { holdOf } from "@/lib/table/view.ts";
 import { Option } from "./option-fields.tsx";
 import {

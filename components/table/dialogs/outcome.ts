@@ -1,8 +1,8 @@
 import { isError } from "@/lib/games/game.ts";
 import { decide } from "@/lib/table/decide.ts";
+import type { AnyError } from "@/lib/table/errors.ts";
 import { apply } from "@/lib/table/evolve.ts";
 import type {
-	AnyError,
 	TableCommand,
 	TableEvent,
 	TableState,

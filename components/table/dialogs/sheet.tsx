@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Dialog, Heading } from "react-aria-components";
-import type { AnyError, TableCommand } from "@/lib/table/types.ts";
+import type { AnyError } from "@/lib/table/errors.ts";
+import type { TableCommand } from "@/lib/table/types.ts";
 import { type Offer, offerOf, refusalWords } from "../refusals.ts";
 import { useTable } from "./table-context.ts";
 import type { Attempt } from "./use-attempt.ts";

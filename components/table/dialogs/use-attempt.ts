@@ -1,5 +1,6 @@
 import { useState } from "react";
-import type { AnyError, TableCommand } from "@/lib/table/types.ts";
+import type { AnyError } from "@/lib/table/errors.ts";
+import type { TableCommand } from "@/lib/table/types.ts";
 import { useTable } from "./table-context.ts";
 
 /** What a dialog has tried to send. */

@@ -24,7 +24,7 @@ export function isSeated(table: TableView, player: PlayerId): boolean {
 	return table.seats.some((seat) => seat.player === player);
 }
 
-export function findBet(
+function findBet(
 	state: CarouselState,
 	player: PlayerId,
 	survivors: number,
@@ -35,7 +35,7 @@ export function findBet(
 	);
 }
 
-export function findLastStackBet(
+function findLastStackBet(
 	state: CarouselState,
 	player: PlayerId,
 ): LastStackBet | null {

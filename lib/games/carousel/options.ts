@@ -14,7 +14,7 @@ import type {
 } from "./types.ts";
 
 /** C2: the most stacks a game can have. */
-export const MAX_STACKS = 6;
+const MAX_STACKS = 6;
 
 /** The options as a person may give them; each may be left out (L17). */
 export const options = z.strictObject({

@@ -42,7 +42,7 @@ const party =
 		(others.includes(v) || (v.startsWith("player:") && id(v.slice(7))));
 const bearer = party("house", "players");
 
-export function matches(shape: Shape, value: unknown): boolean {
+function matches(shape: Shape, value: unknown): boolean {
 	if (!isObject(value)) return false;
 	if (Object.keys(value).some((key) => !Object.hasOwn(shape, key))) {
 		return false;
