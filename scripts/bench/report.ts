@@ -1,7 +1,10 @@
 import { writeFileSync } from "node:fs";
-import { cpus, totalmem } from "node:os";
+import { cpus, loadavg, totalmem } from "node:os";
 import { inProject } from "../lib/run.mjs";
 import type { Row } from "./measure.ts";
+
+/** How many programs wanted the processor in the minute before the run. */
+const [LOAD_BEFORE = 0] = loadavg();
 
 /** What the numbers were taken on; nothing that names the machine or its places. */
 function machine(browser: string): readonly string[] {
@@ -10,6 +13,7 @@ function machine(browser: string): readonly string[] {
 		`Processor: ${first?.model.trim() || "unknown"}, ${cpus().length} cores`,
 		`Memory: ${Math.round(totalmem() / 2 ** 30)} GiB`,
 		`System: ${process.platform} ${process.arch}, Node ${process.versions.node}, Chromium ${browser}`,
+		`Busy with other things before the run: ${LOAD_BEFORE.toFixed(1)} programs on average (0 is a quiet machine)`,
 	];
 }
 
