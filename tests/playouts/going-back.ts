@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import type { Chips } from "../../lib/ledger/chips.ts";
 import { undoableBatch } from "../../lib/table/log.ts";
 import { isRefusal } from "../../lib/table/perform.ts";
 import type { Log, Request, TableCommand } from "../../lib/table/types.ts";
@@ -92,6 +93,11 @@ function otherCommand(
 	if (rng.chance(0.15)) return null;
 	if (rng.chance(0.3)) return frame.command;
 	const { command } = frame;
+	if (command.type === "buy-in" && rng.chance(0.7)) {
+		const step = log.state.session.smallestChip;
+		const amountChips = (command.amountChips + step) as Chips;
+		return { ...command, amountChips };
+	}
 	if (command.type === "play" && rng.chance(0.6)) {
 		const inner = { ...(command.command as Record<string, unknown>) };
 		if ("rank" in inner) inner.rank = rng.int(1, 10);
@@ -125,16 +131,23 @@ function foresee(
 	return { expected, refused: null };
 }
 
-/** L7: a correction of an entry, and where it is refused, with the entries dropped that bar it. */
-export function correct(books: TwoBooks, rng: Rng, next: NextCommand): void {
-	if (books.frames.length === 0) return;
+/** An entry of late, often one before a count, which must then keep its difference. */
+function placeToCorrect({ frames }: TwoBooks, rng: Rng): number {
 	const back = rng.weighted([
 		[6, 4],
 		[3, 15],
 		[0.5, 60],
 	]);
-	const low = Math.max(0, books.frames.length - back);
-	const from = rng.int(low, books.frames.length - 1);
+	const last = frames.length - 1;
+	const count = frames.findLastIndex((f) => f.command.type === "count-rack");
+	const upTo = count > last - 30 && rng.chance(0.4) ? count : last;
+	return rng.int(Math.max(0, upTo - back), Math.max(0, upTo));
+}
+
+/** L7: a correction of an entry, and where it is refused, with the entries dropped that bar it. */
+export function correct(books: TwoBooks, rng: Rng, next: NextCommand): void {
+	if (books.frames.length === 0) return;
+	const from = placeToCorrect(books, rng);
 	const target = books.frames[from];
 	assert.ok(target);
 	const step = [...stepsOf(books.log)].find((s) => s.entry.id === target.id);

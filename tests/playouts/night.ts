@@ -8,7 +8,7 @@ import { correct, undoButton, undoEverything, undoOne } from "./going-back.ts";
 import { after, positionIn } from "./oracle/table.ts";
 import type { World } from "./oracle/world.ts";
 import { type Rng, rngOf } from "./prng.ts";
-import { probeAll, probeSome } from "./probes.ts";
+import { probeAll, probeSome, probeTaps } from "./probes.ts";
 import { type Luck, type Profile, profileOf } from "./profile.ts";
 import { probeRemedies } from "./remedies.ts";
 import type { Notes } from "./situations.ts";
@@ -37,6 +37,7 @@ export class Night {
 			this.step();
 			if (fussy && i % 10 === 5) probeRemedies(rng, books.log, books.world);
 			if (fussy && i % 110 === 50) probeAll(rng, books.log, books.world);
+			if (i % 12 === 6) probeTaps(rng, books.log, books.world);
 			if (rng.chance(fuss / 2)) probeSome(rng, books.log, books.world);
 			if (i % 200 === 100) books.checkReplay();
 		}

@@ -192,6 +192,13 @@ export function probeSome(rng: Rng, log: Log, world: World): void {
 	}
 }
 
+/** A handful of all the commands that a hand could tap. */
+export function probeTaps(rng: Rng, log: Log, world: World): void {
+	const choices = legal(log.state);
+	const taps = alphabet(world);
+	for (let i = 0; i < 20; i++) agreeOn(log, world, choices, rng.pick(taps));
+}
+
 /** Every choice there is, and every command of the vocabulary that a hand could tap. */
 export function probeAll(rng: Rng, log: Log, world: World): void {
 	const choices = legal(log.state);

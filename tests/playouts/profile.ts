@@ -89,7 +89,7 @@ function carouselOptions(rng: Rng, world: World, profile: Profile): object {
 function saltboxOptions(rng: Rng, world: World, profile: Profile): object {
 	const smallest = Number(world.smallest);
 	const min = smallest * rng.int(1, 3);
-	const rich = rng.pick([2, 40]);
+	const rich = rng.pick([1, 2, 40]);
 	const poor = world.seats.filter((p) => held(world, `rack:${p}`) === 0n);
 	return {
 		...(rng.chance(0.6) && { burn: rng.int(0, 10) }),
