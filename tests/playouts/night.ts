@@ -35,9 +35,9 @@ export class Night {
 		const fussy = fuss === 1;
 		for (let i = 0; i < steps; i++) {
 			this.step();
-			if (fussy && i % 10 === 5) probeRemedies(rng, books.log, books.world);
+			if (fussy && i % 16 === 5) probeRemedies(rng, books.log, books.world);
 			if (fussy && i % 110 === 50) probeAll(rng, books.log, books.world);
-			if (i % 12 === 6) probeTaps(rng, books.log, books.world);
+			if (i % 20 === 6) probeTaps(rng, books.log, books.world);
 			if (rng.chance(fuss / 2)) probeSome(rng, books.log, books.world);
 			if (i % 200 === 100) books.checkReplay();
 		}

@@ -29,7 +29,7 @@ export function profileOf(rng: Rng): Profile {
 	const scene = rng.next();
 	const longDeck = scene < 0.08;
 	const highRoller = scene > 0.93;
-	const fuss = rng.chance(highRoller ? 0.5 : 0.16) ? 1 : 0.04;
+	const fuss = rng.chance(highRoller ? 0.5 : 0.14) ? 1 : 0.04;
 	return {
 		seats: rng.weighted([
 			[6, rng.int(1, 3)],
