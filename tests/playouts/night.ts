@@ -8,7 +8,7 @@ import { correct, undoButton, undoEverything, undoOne } from "./going-back.ts";
 import { after, positionIn } from "./oracle/table.ts";
 import type { World } from "./oracle/world.ts";
 import { type Rng, rngOf } from "./prng.ts";
-import { probeAll, probeSome, probeTaps } from "./probes.ts";
+import { probeAll, probeMoves, probeSome, probeTaps } from "./probes.ts";
 import { type Luck, type Profile, profileOf } from "./profile.ts";
 import { probeRemedies } from "./remedies.ts";
 import type { Notes } from "./situations.ts";
@@ -31,12 +31,13 @@ export class Night {
 	/** Plays the night, checking everything after each entry; then goes back over it. */
 	run(): void {
 		const { books, rng } = this;
-		const { fuss, steps } = this.profile;
+		const { fuss, steps, highRoller } = this.profile;
 		const fussy = fuss === 1;
 		for (let i = 0; i < steps; i++) {
 			this.step();
 			if (fussy && i % 16 === 5) probeRemedies(rng, books.log, books.world);
 			if (fussy && i % 110 === 50) probeAll(rng, books.log, books.world);
+			if (highRoller && i % 20 === 7) probeMoves(rng, books.log, books.world);
 			if (i % 20 === 6) probeTaps(rng, books.log, books.world);
 			if (rng.chance(fuss / 2)) probeSome(rng, books.log, books.world);
 			if (i % 200 === 100) books.checkReplay();

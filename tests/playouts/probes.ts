@@ -192,6 +192,15 @@ export function probeSome(rng: Rng, log: Log, world: World): void {
 	}
 }
 
+/** Moves of chips at and past their bounds: near the limits of L1 every one may have another. */
+export function probeMoves(rng: Rng, log: Log, world: World): void {
+	const choices = legal(log.state);
+	const moves = choices.filter((c) => "amountChips" in c);
+	for (const choice of moves.slice(0, 20)) {
+		probeChoice(rng, log, world, choices, choice);
+	}
+}
+
 /** A handful of all the commands that a hand could tap. */
 export function probeTaps(rng: Rng, log: Log, world: World): void {
 	const choices = legal(log.state);
