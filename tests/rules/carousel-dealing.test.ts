@@ -54,7 +54,7 @@ describe("C2 the opening deal", () => {
 				{ type: "card-dealt", rank: 7, stack: 1 },
 				{ type: "card-dealt", rank: 7, stack: 2 },
 				{ type: "card-dealt", rank: 1, stack: 3 },
-				{ type: "round-opened", round: 1, first: null },
+				{ type: "round-opened", round: 1, order: [] },
 			);
 	});
 
@@ -127,7 +127,7 @@ describe("C9 the draw", () => {
 				carriedChips: 0,
 				wagers: [],
 			},
-			{ type: "round-opened", round: 3, first: null },
+			{ type: "round-opened", round: 3, order: [] },
 		);
 	});
 

@@ -167,4 +167,16 @@ describe("C19 the first to act is a player", () => {
 		expect(toAct(left.state)).toBe("cy");
 		expect(toAct(left.and(NO_MORE_BETS, cards(6, 5)).state)).toBe("cy");
 	});
+
+	test("C19 when others have left before, the seat that closed up is still the one behind", () => {
+		const left = given(
+			...["ana", "ben", "cy", "dee"].map((p) => seat(p)),
+			...twoStacks(),
+			dull,
+			unseat("ana"),
+			unseat("ben"),
+		);
+		expect(toAct(left.state)).toBe("cy");
+		expect(toAct(left.and(NO_MORE_BETS, cards(6, 5)).state)).toBe("cy");
+	});
 });

@@ -61,6 +61,24 @@ describe("S15 cover", () => {
 	});
 });
 
+describe("S15 a rank that cannot come", () => {
+	const seenOne = given(
+		ANA_BEN,
+		saltbox({ bankMustCover: true }),
+		NO_MORE_BETS,
+		cards(1, 2, 3, 4, 5),
+	);
+
+	test("S15 needs no cover; one that can come does", () => {
+		seenOne
+			.when(onRank("ana", 1, 5))
+			.thenTransfers("rack:ana > felt:ana 5 bet");
+		expect(seenOne.when(onRank("ana", 2, 5)).refused?.error).toBe(
+			"bank-cannot-cover",
+		);
+	});
+});
+
 describe("L18 undoing a correction", () => {
 	const corrected = given(ANA_BEN, note("first"), note("second")).and(
 		correct(3, buyIn("ana", 40)),

@@ -6,7 +6,7 @@ import { type Chips, chips } from "../../ledger/chips.ts";
 import { divideByStake } from "../../ledger/dividing.ts";
 import { move, type Transfer } from "../../ledger/transfers.ts";
 import type { Decision, TableView, Wager } from "../game.ts";
-import { cardsLeft, evolve, isOut, liveStacks, nextFirst } from "./state.ts";
+import { cardsLeft, evolve, isOut, liveStacks, nextOrder } from "./state.ts";
 import type {
 	CarouselEvent,
 	CarouselState,
@@ -137,7 +137,7 @@ function goOn(
 				{
 					type: "round-opened",
 					round: state.round + 1,
-					first: nextFirst(state, table.seats),
+					order: nextOrder(state, table.seats),
 				},
 			],
 			transfers: [],

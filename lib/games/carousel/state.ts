@@ -7,7 +7,7 @@ import {
 	totalOf,
 	unseenOf,
 } from "../../cards/deck.ts";
-import { present, unreachable } from "../../core/assert.ts";
+import { unreachable } from "../../core/assert.ts";
 import type { PlayerId } from "../../ledger/accounts.ts";
 import { chips } from "../../ledger/chips.ts";
 import type { Seat } from "../game.ts";
@@ -16,7 +16,6 @@ import type {
 	CarouselConfig,
 	CarouselEvent,
 	CarouselState,
-	FirstToAct,
 	LastStackBet,
 } from "./types.ts";
 
@@ -29,7 +28,7 @@ export function initial(
 		config,
 		game: (previous?.game ?? 0) + 1,
 		round: 0,
-		first: previous?.first ?? null,
+		order: previous?.order ?? [],
 		seen: NONE_SEEN,
 		stacks: Array.from({ length: config.stacks }, () => []),
 		phase: { type: "opening" },
@@ -87,39 +86,47 @@ export function lastStackOpen(state: CarouselState): boolean {
 	);
 }
 
-/** The place of a player among the seats, from 0; where they sat, if they have left. */
-function placeOf({ player, seat }: FirstToAct, seats: readonly Seat[]): number {
-	const now = seats.findIndex((s) => s.player === player);
-	return now === -1 ? (seat - 1) % seats.length : now;
+/**
+ * C19: the place, from 0, of the first in the order who is still seated: the first to act,
+ * or the seat that closed up behind those who left. The first seat where none is.
+ */
+function firstPlace(
+	order: readonly PlayerId[],
+	seats: readonly Seat[],
+): number {
+	const first = order.find((p) => seats.some((s) => s.player === p));
+	return Math.max(
+		0,
+		seats.findIndex((s) => s.player === first),
+	);
+}
+
+function startingAt(seats: readonly Seat[], place: number): readonly Seat[] {
+	return [...seats.slice(place), ...seats.slice(0, place)];
 }
 
 /**
- * C3, C19: who acts first in the round about to open: the seat after the one that did in
- * the last round tonight, or the seat that closed up if that player has left.
+ * C3, C19: the order to act in the round about to open. The first turn moves to the seat
+ * after the one that had it, or to the seat that closed up if that player has left.
  */
-export function nextFirst(
-	state: CarouselState,
+export function nextOrder(
+	{ order, config }: CarouselState,
 	seats: readonly Seat[],
-): FirstToAct | null {
-	const { first, config } = state;
-	if (seats.length === 0) return null;
-	const stays = config.turn === "fixed" || first === null;
-	const seated = seats.some((s) => s.player === first?.player);
-	const place = stays
-		? 0
-		: (placeOf(first, seats) + (seated ? 1 : 0)) % seats.length;
-	const player = present(seats[place], "the first seat").player;
-	return { player, seat: place + 1 };
+): readonly PlayerId[] {
+	const stays = seats.some((s) => s.player === order[0]);
+	const place =
+		config.turn === "fixed" || seats.length === 0
+			? 0
+			: (firstPlace(order, seats) + (stays ? 1 : 0)) % seats.length;
+	return startingAt(seats, place).map((s) => s.player);
 }
 
 /** C3, C19: the seats in the order in which they act this round. */
 export function actingOrder(
-	{ first }: CarouselState,
+	{ order }: CarouselState,
 	seats: readonly Seat[],
 ): readonly Seat[] {
-	if (first === null || seats.length === 0) return seats;
-	const place = placeOf(first, seats);
-	return [...seats.slice(place), ...seats.slice(0, place)];
+	return startingAt(seats, firstPlace(order, seats));
 }
 
 /** C3: the first seat in turn that has neither bet nor passed this round; null when all have. */
@@ -191,7 +198,7 @@ export function evolve(
 			return {
 				...state,
 				round: event.round,
-				first: event.first,
+				order: event.order,
 				phase: { type: "bets" },
 				bets: [],
 				passes: [],

@@ -71,17 +71,14 @@ export type SettledLastStack = {
 	readonly wagers: readonly Wager[];
 };
 
-/** C19: the player who acts first in a round, and the seat they had at its opening, from 1. */
-export type FirstToAct = { readonly player: PlayerId; readonly seat: number };
-
 export type CarouselState = {
 	readonly config: CarouselConfig;
 	/** Games begun tonight, this one included. */
 	readonly game: number;
 	/** Rounds opened in this game; 0 in the opening deal. */
 	readonly round: number;
-	/** C19: who acts first in the last round opened tonight; null before the first. */
-	readonly first: FirstToAct | null;
+	/** C19: the players in the order to act when the last round tonight was opened; none before the first. */
+	readonly order: readonly PlayerId[];
 	readonly seen: RankCounts;
 	/** The cards of each stack, in the order they fell. */
 	readonly stacks: readonly (readonly Rank[])[];
@@ -122,8 +119,8 @@ export type CarouselEvent =
 	| {
 			readonly type: "round-opened";
 			readonly round: number;
-			/** null where nobody is seated. */
-			readonly first: FirstToAct | null;
+			/** C19: everyone seated, in the order to act. */
+			readonly order: readonly PlayerId[];
 	  }
 	| ({ readonly type: "bet-placed" } & Bet)
 	| ({ readonly type: "bet-taken-back" } & Bet)

@@ -50,22 +50,23 @@ export function freshCarousel(game: CarouselTable): CarouselTable {
 	};
 }
 
-/** C19: where the player of the mark sits now, or the seat that closed up behind them. */
-function startOf(mark: CarouselTable["first"], seats: readonly string[]) {
-	const now = seats.indexOf(mark.player);
-	return now >= 0 ? now : mark.seat;
+/** C19: whoever of the list still sits, the first of them, keeps the first turn. */
+function startOf(first: readonly string[], seats: readonly string[]): number {
+	for (const player of first) {
+		if (seats.includes(player)) return seats.indexOf(player);
+	}
+	return 0;
 }
 
-/** C3, C19: the mark of the first to act goes one seat on, or stays where a seat closed up. */
+/** C3, C19: the first turn goes one seat on, or stays where a seat closed up. */
 function moveFirst(world: World, game: CarouselTable): void {
 	const { seats } = world;
-	if (seats.length === 0) return;
-	const { player, seat } = game.first;
-	const begun = player !== "";
-	const now = seats.indexOf(player);
-	const on = begun && game.turnMoves ? (now >= 0 ? now + 1 : seat) : 0;
-	const place = on % seats.length;
-	game.first = { player: seats[place] ?? "", seat: place };
+	const leader = game.first[0];
+	let start = game.turnMoves ? startOf(game.first, seats) : 0;
+	if (game.turnMoves && leader !== undefined && seats.includes(leader)) {
+		start += 1;
+	}
+	game.first = seats.map((_, i) => seats[(start + i) % seats.length] ?? "");
 }
 
 /** C3: who is asked first, of those who have neither bet nor passed; null when all have. */

@@ -112,7 +112,7 @@ function openGame(world: World, name: string, given: Fields): boolean {
 			oneNumber: (given.numbersPerPlayer ?? "one") === "one",
 			sideBet: given.lastStack === true,
 			turnMoves: given.turn !== "fixed",
-			first: world.carousel?.first ?? { player: "", seat: 0 },
+			first: world.carousel?.first ?? [],
 			...NO_GAME,
 		});
 		world.running = "carousel";

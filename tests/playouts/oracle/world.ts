@@ -12,8 +12,8 @@ export type CarouselTable = {
 	readonly oneNumber: boolean;
 	readonly sideBet: boolean;
 	readonly turnMoves: boolean;
-	/** C19: who acts first, and the place they had when the round was opened, from 0; no player before the first round tonight. */
-	first: { readonly player: string; readonly seat: number };
+	/** C19: who acts first, and those who sat behind them when the round was opened; nobody before the first round tonight. */
+	first: readonly string[];
 	/** Every card of this game, in the order of the deal. */
 	seen: number[];
 	stacks: number[][];
