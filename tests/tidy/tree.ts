@@ -25,7 +25,7 @@ const LEFT_OUT = new Set([
 ]);
 
 /** Files that are not text, or data of which only the shape matters. */
-const NOT_TEXT = /\.(png|jpg|ico|woff2?|db|tsbuildinfo)$/;
+const NOT_TEXT = /\.(png|jpg|ico|woff2?|db|gz|tsbuildinfo)$/;
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
