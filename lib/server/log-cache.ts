@@ -1,13 +1,19 @@
 import { assert } from "../core/assert.ts";
 import { append, replay } from "../table/log.ts";
-import type { Log } from "../table/types.ts";
+import type { Log, SessionOptions } from "../table/types.ts";
 import type { Tx } from "./db.ts";
 import { processWide } from "./process-wide.ts";
 import { entriesAfter } from "./read.ts";
-import type { Session } from "./rows.ts";
 
 /** Tables that are in play at once in one house; more only cost a fold now and then. */
 const KEPT = 16;
+
+/** What a session fixes, and where its log ends. */
+export type LogEnd = SessionOptions & {
+	readonly id: string;
+	readonly lastSeq: number;
+	readonly lastHash: string;
+};
 
 type Folded = {
 	readonly lastSeq: number;
@@ -25,13 +31,10 @@ const folded = processWide("folded logs", () => new Map<string, Folded>());
  *
  * @throws Error when the log is not as long as the session says: the file is damaged
  */
-export async function foldedLog(
-	tx: Tx,
-	session: Session,
-	lastHash: string,
-): Promise<Log> {
+export async function foldedLog(tx: Tx, session: LogEnd): Promise<Log> {
+	const { lastSeq, lastHash } = session;
 	const known = folded.get(session.id);
-	if (known?.lastSeq === session.lastSeq && known.lastHash === lastHash) {
+	if (known?.lastSeq === lastSeq && known.lastHash === lastHash) {
 		return known.log;
 	}
 	const base =

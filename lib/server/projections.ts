@@ -106,9 +106,11 @@ async function projectBalances(
 		"ON CONFLICT DO UPDATE SET chips = excluded.chips",
 	);
 	if (emptied.length > 0) {
-		await tx.balance.deleteMany({
-			where: { sessionId: session, account: { in: emptied } },
-		});
+		await tx.$executeRawUnsafe(
+			`DELETE FROM "Balance" WHERE "sessionId" = ? AND "account" IN (${emptied.map(() => "?").join(", ")})`,
+			session,
+			...emptied,
+		);
 	}
 }
 
