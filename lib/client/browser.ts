@@ -1,6 +1,7 @@
 import { httpApi } from "./api.ts";
 import { deviceId, newId } from "./ids.ts";
 import { indexedDbKeep } from "./indexed-db.ts";
+import { follow } from "./live.ts";
 import { mirrorIn } from "./mirror.ts";
 import type { Keep } from "./outbox.ts";
 import type { Deps } from "./table-store.ts";
@@ -77,6 +78,13 @@ export function browserDeps(sessionId: string): Deps {
 		nowMs: Date.now,
 		later,
 		onWake,
+		live: (seq, heard, told) =>
+			follow({
+				url: (after) => `/api/sessions/${sessionId}/live?after=${after}`,
+				seq,
+				heard,
+				told,
+			}),
 		tabs: tabsOf(sessionId),
 	};
 }

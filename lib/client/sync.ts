@@ -29,6 +29,8 @@ interface Sync {
 	begin(session: SessionInfo, entries: readonly Entry[]): void;
 	/** The next thing to say to the server, or to ask it. */
 	step(): Promise<Stepped>;
+	/** The server has stored these, in order; some may be known. */
+	hear(entries: readonly Entry[]): void;
 	/** The next step looks for what others have stored. */
 	lookAgain(): void;
 }
@@ -134,6 +136,9 @@ export function syncOf(
 		if ("failed" in answer) return answer;
 		const night = stage.night();
 		if (!night) return "more";
+		// What was stored has been heard of before the answer came.
+		const waits = requestsOf(night.queue).some(({ id }) => id === request.id);
+		if (!waits) return "more";
 		if ("refused" in answer) {
 			if (requestsOf(night.queue)[0]?.id === request.id) {
 				stage.show({ ...night, queue: refusedByServer(night.queue, answer) });
@@ -157,6 +162,12 @@ export function syncOf(
 			start(session, replay(session, entries));
 			mustLoad = false;
 			mustLook = true;
+		},
+		hear(entries) {
+			const night = stage.night();
+			const queue = night && !mustLoad ? grown(night.queue, entries) : null;
+			if (night && queue) take(night, queue);
+			else mustLook = true;
 		},
 		lookAgain() {
 			mustLook = true;

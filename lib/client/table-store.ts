@@ -4,6 +4,7 @@ import { undoableBatch } from "../table/log.ts";
 import { isRefusal } from "../table/perform.ts";
 import type {
 	CommandId,
+	Entry,
 	Performed,
 	Refusal,
 	Request,
@@ -40,6 +41,12 @@ export type Deps = {
 	readonly later: (ms: number, run: () => void) => () => void;
 	/** Calls back whenever the page may have missed something. Returns how to end it. */
 	readonly onWake: (run: () => void) => () => void;
+	/** Follows the log after `seq()` as others make it grow; `told` of every connection made or lost. Returns how to end it. */
+	readonly live: (
+		seq: () => number,
+		heard: (entries: readonly Entry[]) => void,
+		told: () => void,
+	) => () => void;
 	/** The other tabs with this night. */
 	readonly tabs: {
 		readonly tell: () => void;
@@ -96,6 +103,8 @@ export function createTableStore(sessionId: string, deps: Deps): TableStore {
 	let stopped = false;
 	/** Set once the outbox was read: before that there is no talk with the server. */
 	let end: (() => void) | null = null;
+	/** Set while someone looks and there is talk with the server. */
+	let endLive: (() => void) | null = null;
 
 	const shelf = shelfOf(
 		sessionId,
@@ -185,6 +194,24 @@ export function createTableStore(sessionId: string, deps: Deps): TableStore {
 			work.stop();
 		};
 		work.nudge();
+		followLive();
+	}
+
+	function heard(entries: readonly Entry[]): void {
+		sync.hear(entries);
+		work.nudge();
+	}
+
+	/** What others store is heard of at once while the table is looked at. */
+	function followLive(): void {
+		const wanted = listeners.size > 0 && end !== null && !stopped;
+		if (wanted === (endLive !== null)) return;
+		endLive?.();
+		endLive = null;
+		if (!wanted) return;
+		const seq = () => night?.queue.serverLog.entries.length ?? 0;
+		// Once more by asking, too: only that finds a server that has another log, or none.
+		endLive = deps.live(seq, heard, store.catchUp);
 	}
 
 	function lookNow(): void {
@@ -232,7 +259,11 @@ export function createTableStore(sessionId: string, deps: Deps): TableStore {
 			listeners.add(listener);
 			if (!begun) void start();
 			begun = true;
-			return () => void listeners.delete(listener);
+			followLive();
+			return () => {
+				listeners.delete(listener);
+				followLive();
+			};
 		},
 		send: (commands) => tap({ kind: "commands", commands }),
 		undo(batch) {
@@ -276,6 +307,7 @@ export function createTableStore(sessionId: string, deps: Deps): TableStore {
 		},
 		stop() {
 			stopped = true;
+			followLive();
 			end?.();
 		},
 	};

@@ -53,6 +53,28 @@ export function route<Params>(
 	};
 }
 
+/** Server-sent events, as they happen: neither kept nor held back to be compressed. */
+export function eventStream(stream: ReadableStream<Uint8Array>): Response {
+	return new Response(stream, {
+		headers: {
+			"Content-Type": "text/event-stream",
+			"Cache-Control": "no-store, no-transform",
+			"X-Accel-Buffering": "no",
+		},
+	});
+}
+
+/** As many readers as the server takes are there already. */
+export function tooManyStreams(): Response {
+	const answer = json(503, {
+		error: "busy",
+		reason: "streams",
+		retryable: true,
+	});
+	answer.headers.set("Retry-After", "5");
+	return answer;
+}
+
 /** The database is locked, full or not writable. A lock passes by itself. */
 function busy(reason: Trouble): Response {
 	const answer = json(503, {

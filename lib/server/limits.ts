@@ -14,3 +14,6 @@ export const MAX_SESSION_NAME_LENGTH = 120;
 
 /** What a device calls itself, in UTF-16 units. */
 export const MAX_DEVICE_LENGTH = 64;
+
+/** Event streams open at once; each holds a connection. */
+export const MAX_STREAMS = 1_000;

@@ -102,6 +102,19 @@ export function parseWith<T>(
 	};
 }
 
+const seq = z.pipe(
+	z.string().check(z.regex(/^\d{1,15}$/, "a seq: a whole number from 0")),
+	z.transform(Number),
+);
+
+/** A seq as text, 0 when there is none. `name` is what it is called, for the problem's path. */
+export function parseSeq(name: string, input: string | null) {
+	const parsed = parseWith(z.object({ [name]: seq }), { [name]: input ?? "0" });
+	return parsed.kind === "bad"
+		? parsed
+		: { kind: "ok" as const, value: Number(parsed.value[name]) };
+}
+
 /** The body of an append: the seq the device has seen, and what it asks for. */
 export function parseAppend(
 	input: unknown,

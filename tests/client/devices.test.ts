@@ -9,7 +9,7 @@ import {
 	opened,
 	play,
 } from "./evening.ts";
-import { atOnce, Device, quiet, sameLog } from "./world.ts";
+import { atOnce, Device, holding, quiet, sameLog } from "./world.ts";
 
 describe("a second device", () => {
 	test("missed entries come first, and what waits is performed on top", async () => {
@@ -29,6 +29,50 @@ describe("a second device", () => {
 		other.wake();
 		await quiet();
 		expect(sameLog(other.ready.log, server.log)).toBe(true);
+	});
+
+	test("what it stores is told of, without asking", async () => {
+		const { server, device, tab } = await opened();
+		device.live = true;
+		const { gets } = server;
+		const other = new Device("b", server, atOnce).open();
+		await quiet();
+		other.store.send([BEN]);
+		await quiet();
+		expect(idsOf(server)).toEqual(["b-1-0"]);
+		expect(sameLog(tab.ready.log, server.log)).toBe(true);
+		// The other device has loaded the night; nobody else has asked.
+		expect(server.gets).toBe(gets + 1);
+	});
+
+	test("what it hears of its own tap before the answer is the answer", async () => {
+		const { server, device, tab } = await opened();
+		device.live = true;
+		const held = holding("answer on its way");
+		device.pace = held.pace;
+		tab.store.send([ANA]);
+		await quiet();
+		expect(tab.ready.save.state).toBe("saved");
+		const { gets } = server;
+		tab.store.send([BEN]);
+		held.letGo();
+		await quiet();
+		expect(idsOf(server)).toEqual(["a-1-0", "a-2-0"]);
+		expect(tab.ready.save.state).toBe("saved");
+		expect(server.gets).toBe(gets);
+		expect(sameLog(tab.ready.log, server.log)).toBe(true);
+	});
+
+	test("what it hears of is looked for where something was missed", async () => {
+		const { server, device, tab } = await opened();
+		const other = new Device("b", server, atOnce).open();
+		await quiet();
+		other.store.send([BEN]);
+		await quiet();
+		device.live = true;
+		other.store.send([ANA]);
+		await quiet();
+		expect(sameLog(tab.ready.log, server.log)).toBe(true);
 	});
 
 	test("a stale answer is enough to go on", async () => {

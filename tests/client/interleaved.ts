@@ -107,6 +107,8 @@ export class World {
 		this.turns = new Turns(draw);
 		const a = new Device("a", this.server, this.turns.pace);
 		const b = new Device("b", this.server, this.turns.pace);
+		// Some worlds tell of what is stored, and late, and in any order; others have to be asked.
+		for (const device of [a, b]) device.live = draw(2) > 0;
 		this.devices = [a, b];
 		this.tabs = [a.open(), a.open(), b.open()];
 	}

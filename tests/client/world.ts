@@ -36,6 +36,8 @@ export type Network =
 /** Whatever answers the routes of `docs/api.md`. */
 export interface Answering {
 	answer(url: string, body: string | undefined): Response | Promise<Response>;
+	/** Called with what has been stored, where the server tells of it. */
+	readonly listeners?: Set<(entries: readonly Entry[]) => void>;
 }
 
 /** The server's side of `docs/api.md`, on the real engine, in memory. */
@@ -45,6 +47,7 @@ export class Server implements Answering {
 	pageSize = 5000;
 	posts = 0;
 	gets = 0;
+	readonly listeners = new Set<(entries: readonly Entry[]) => void>();
 	/** Refuses this request whatever the rules say, as a server of another version might. */
 	refuses: string | null = null;
 
@@ -86,6 +89,7 @@ export class Server implements Answering {
 			return Response.json({ error: "refused", ...result }, { status: 422 });
 		}
 		this.log = result.log;
+		for (const tell of this.listeners) tell(result.entries);
 		const lastSeq = this.log.entries.length;
 		return Response.json({ entries: result.entries, lastSeq });
 	}
@@ -124,6 +128,8 @@ export class Device {
 	readonly local = new Map<string, string>();
 	readonly tabs = new Set<Tab>();
 	readonly #server: Answering;
+	/** Whether what others store is told of; without it a page has to ask. */
+	live = false;
 	pace: Pace;
 	network: Network = "fine";
 	nowMs = NIGHT.startedAtMs;
@@ -166,6 +172,20 @@ export class Device {
 		}
 	}
 
+	/** Hears of what is stored while the network is fine, and of nothing it missed. */
+	follow(heard: (entries: readonly Entry[]) => void): () => void {
+		const listeners = this.#server.listeners;
+		const listener = async (entries: readonly Entry[]) => {
+			if (!this.live) return;
+			await this.pace(`${this.name}: news on its way`);
+			if (this.network === "fine" && listeners?.has(listener)) {
+				heard(structuredClone(entries));
+			}
+		};
+		listeners?.add(listener);
+		return () => void listeners?.delete(listener);
+	}
+
 	open(): Tab {
 		const tab = new Tab(this);
 		this.tabs.add(tab);
@@ -182,6 +202,7 @@ export class Tab {
 	readonly #timers = new Set<{ atMs: number; run: () => void }>();
 	#wake = () => {};
 	#told = () => {};
+	#deaf = () => {};
 
 	constructor(device: Device) {
 		this.device = device;
@@ -220,6 +241,10 @@ export class Tab {
 				return () => {
 					this.#wake = () => {};
 				};
+			},
+			live: (_seq, heard) => {
+				this.#deaf = device.follow((entries) => this.#alive && heard(entries));
+				return this.#deaf;
 			},
 			tabs: {
 				tell: () => {
@@ -286,6 +311,7 @@ export class Tab {
 	/** The page dies without a warning. */
 	kill(): void {
 		this.#alive = false;
+		this.#deaf();
 		this.device.tabs.delete(this);
 		this.#timers.clear();
 		this.store.stop();

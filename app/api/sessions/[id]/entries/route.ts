@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import { append } from "@/lib/server/append.ts";
 import {
 	appendedAnswer,
@@ -10,25 +9,18 @@ import {
 	route,
 } from "@/lib/server/http.ts";
 import { logAfter } from "@/lib/server/read.ts";
-import { parseAppend, parseWith } from "@/lib/server/request.ts";
+import { parseAppend, parseSeq } from "@/lib/server/request.ts";
 
 export const dynamic = "force-dynamic";
 
 type Params = { id: string };
 
-const query = z.object({
-	after: z.pipe(
-		z.string().check(z.regex(/^\d{1,15}$/, "a seq: a whole number from 0")),
-		z.transform(Number),
-	),
-});
-
 /** The entries after a seq. */
 export const GET = route(async (request, { id }: Params) => {
 	const { searchParams } = new URL(request.url);
-	const parsed = parseWith(query, { after: searchParams.get("after") ?? "0" });
-	if (parsed.kind === "bad") return badRequest(parsed.problems);
-	const log = await logAfter(id, parsed.value.after);
+	const after = parseSeq("after", searchParams.get("after"));
+	if (after.kind === "bad") return badRequest(after.problems);
+	const log = await logAfter(id, after.value);
 	return log ? json(200, log) : noSuchSession();
 });
 
