@@ -1,7 +1,8 @@
 import { onTestFinished, vi } from "vitest";
 import { chips } from "../../lib/ledger/chips.ts";
 import type { TableCommand } from "../../lib/table/types.ts";
-import { atOnce, Device, quiet, Server, type Tab } from "./world.ts";
+import { Server } from "./memory-server.ts";
+import { atOnce, Device, quiet, type Tab } from "./world.ts";
 
 export const ANA: TableCommand = {
 	type: "seat-player",

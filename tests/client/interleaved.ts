@@ -5,15 +5,8 @@ import { chips } from "../../lib/ledger/chips.ts";
 import { replay } from "../../lib/table/log.ts";
 import { isRefusal } from "../../lib/table/perform.ts";
 import type { Request, TableCommand } from "../../lib/table/types.ts";
-import {
-	Device,
-	type Network,
-	NIGHT,
-	type Pace,
-	Server,
-	sameLog,
-	type Tab,
-} from "./world.ts";
+import { NIGHT, Server } from "./memory-server.ts";
+import { Device, type Network, type Pace, sameLog, type Tab } from "./world.ts";
 
 /** Taps of two dealers who get in each other's way. */
 export const TAPS: readonly (readonly TableCommand[])[] = [

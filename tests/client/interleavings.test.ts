@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Step, TAPS, World } from "./interleaved.ts";
-import { type Network, NIGHT, sameLog } from "./world.ts";
+import { NIGHT } from "./memory-server.ts";
+import { type Network, sameLog } from "./world.ts";
 
 /** More of them with RUNS=5000 in the environment. */
 const RUNS = Number(process.env.RUNS ?? 60);

@@ -9,15 +9,8 @@ import {
 	silenced,
 	typesOf,
 } from "./evening.ts";
-import {
-	atOnce,
-	Device,
-	holding,
-	NIGHT,
-	quiet,
-	Server,
-	sameLog,
-} from "./world.ts";
+import { NIGHT, Server } from "./memory-server.ts";
+import { atOnce, Device, holding, quiet, sameLog } from "./world.ts";
 
 describe("trouble with the network", () => {
 	test.each([

@@ -9,7 +9,8 @@ import { logAfter } from "../../lib/server/read.ts";
 import type { TableCommand } from "../../lib/table/types.ts";
 import { temporaryDatabase } from "../server/support/database.ts";
 import { ANA, BEN, buyIn, CAROUSEL, play } from "./evening.ts";
-import { type Answering, atOnce, Device, NIGHT, type Tab } from "./world.ts";
+import { type Answering, NIGHT } from "./memory-server.ts";
+import { atOnce, Device, type Tab } from "./world.ts";
 
 temporaryDatabase();
 

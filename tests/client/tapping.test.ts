@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { isRefusal } from "../../lib/table/perform.ts";
 import { ANA, BEN, buyIn, CAROUSEL, idsOf, opened, play } from "./evening.ts";
-import { atOnce, Device, NIGHT, quiet, Server, sameLog } from "./world.ts";
+import { NIGHT, Server } from "./memory-server.ts";
+import { atOnce, Device, quiet, sameLog } from "./world.ts";
 
 describe("opening", () => {
 	test("is loading first, and ready once the server has answered", async () => {

@@ -27,7 +27,8 @@ import { chips } from "@/lib/ledger/chips.ts";
 import { isRefusal } from "@/lib/table/perform.ts";
 import type { TableCommand, TableState } from "@/lib/table/types.ts";
 import { CATALOGUES } from "@/messages/index.ts";
-import { atOnce, Device, quiet, Server, type Tab } from "../client/world.ts";
+import { Server } from "../client/memory-server.ts";
+import { atOnce, Device, quiet, type Tab } from "../client/world.ts";
 
 // Working out for every element whether it is hidden takes most of a test's time.
 configure({ defaultHidden: true });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { NIGHT, Server } from "../client/world.ts";
+import { NIGHT, Server } from "../client/memory-server.ts";
 import { bundled } from "./bundled.ts";
 import type * as StorePage from "./store-page.ts";
 
