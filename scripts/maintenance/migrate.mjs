@@ -11,6 +11,7 @@ import { createHash, randomUUID } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
 import { backup } from "./backup.mjs";
+import { backupPath, backupsKept, pruneBackups } from "./backup-files.mjs";
 import { isMain, MaintenanceError, runCommand } from "./command.mjs";
 import { databasePath } from "./database-path.mjs";
 import { PROJECT_ROOT } from "./root.mjs";
@@ -51,7 +52,7 @@ export async function migrate(file, folder) {
 		const [first] = pending;
 		if (!first) return { applied: [], backup: null };
 		const copy = (await holdsTables(database))
-			? await backup(file, `before-${first.name}`)
+			? await backupBefore(file, first.name)
 			: null;
 		const applied = [];
 		for (const migration of pending) {
@@ -65,8 +66,17 @@ export async function migrate(file, folder) {
 	}
 }
 
+/** @param {string} file @param {string} name the migration's @returns {Promise<string>} the copy's path */
+async function backupBefore(file, name) {
+	const kept = backupsKept(process.env);
+	const copy = backupPath(file, `before-${name}`);
+	await backup(file, copy);
+	await pruneBackups(file, kept);
+	return copy;
+}
+
 /** @param {string} folder @returns {Promise<Migration[]>} */
-async function migrationsIn(folder) {
+export async function migrationsIn(folder) {
 	const entries = await fs.readdir(folder, { withFileTypes: true });
 	const names = entries.filter((e) => e.isDirectory()).map((e) => e.name);
 	return Promise.all(
@@ -96,7 +106,7 @@ async function prepare(file) {
 }
 
 /** @param {string} file */
-async function startsLikeSqlite(file) {
+export async function startsLikeSqlite(file) {
 	const handle = await fs.open(file, "r");
 	try {
 		const { buffer } = await handle.read(Buffer.alloc(16), 0, 16, 0);
@@ -114,7 +124,7 @@ async function startsLikeSqlite(file) {
  * @param {string} file
  * @returns {Promise<Migration[]>}
  */
-async function pendingOf(database, migrations, file) {
+export async function pendingOf(database, migrations, file) {
 	const past = await history(database);
 	if (past.length === 0 && (await holdsTables(database))) {
 		throw new MaintenanceError(

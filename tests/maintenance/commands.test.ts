@@ -61,7 +61,9 @@ describe("the commands", () => {
 		const none = path.join(folder.path, "none.db");
 		const backup = await run("backup.mjs", `file:${none}`);
 		expect(backup).toMatchObject({ code: 1, out: "" });
-		expect(backup.err).toMatch(/^No backup of .* could be made in .*\.\n$/);
+		expect(backup.err).toMatch(
+			/^No backup of .* could be made as .*: the database cannot be opened\.\n$/,
+		);
 		expect(fs.existsSync(none)).toBe(false);
 		expect(await run("balances.mjs", "")).toMatchObject({
 			code: 1,
@@ -87,6 +89,8 @@ describe("the commands", () => {
 				('s', 1, 0, 'cage', 'rack:ana', 1000000000000, 'buy-in'),
 				('s', 1, 1, 'rack:ana', 'felt:ana', 20, 'bet'),
 				('s', 1, 2, 'felt:ana', 'rack:ana', 20, 'take-back');
+			INSERT INTO "Balance" VALUES
+				('s', 'cage', -1000000000000), ('s', 'rack:ana', 1000000000000);
 		`);
 		await database.close();
 		const sums = await run("balances.mjs", "", file, "s");
@@ -100,7 +104,7 @@ describe("the commands", () => {
 		});
 
 		const made = await run("backup.mjs", url);
-		const copy = made.out.trim();
+		const copy = /checked: (.*)\n/.exec(made.out)?.[1] ?? "";
 		expect(path.dirname(copy)).toBe(path.join(folder.path, "backups"));
 		expect(fs.readdirSync(path.dirname(copy))).toEqual([path.basename(copy)]);
 		const sumsOfCopy = await run("balances.mjs", "", copy, "s");

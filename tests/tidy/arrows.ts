@@ -1,7 +1,8 @@
 import type { Import, Modules } from "./modules.ts";
 
-/** Where the database lies: the one thing that the program and its maintenance must agree on. */
-const WHEREABOUTS = /^scripts\/maintenance\/(database-path|root|command)\.mjs$/;
+/** Where the database and its copies lie: the one thing that the program and its maintenance must agree on. */
+const WHEREABOUTS =
+	/^scripts\/maintenance\/(database-path|backup-files|root|command)\.mjs$/;
 
 /** Where a file stands in the layout. Each game is a layer of its own. */
 export function layerOf(file: string): string {
