@@ -3,6 +3,7 @@ import enCarousel from "./en/carousel.json" with { type: "json" };
 import enCommon from "./en/common.json" with { type: "json" };
 import enDialogs from "./en/dialogs.json" with { type: "json" };
 import enErrors from "./en/errors.json" with { type: "json" };
+import enExports from "./en/exports.json" with { type: "json" };
 import enFailed from "./en/failed.json" with { type: "json" };
 import enPages from "./en/pages.json" with { type: "json" };
 import enSaltbox from "./en/saltbox.json" with { type: "json" };
@@ -11,6 +12,7 @@ import frCarousel from "./fr/carousel.json" with { type: "json" };
 import frCommon from "./fr/common.json" with { type: "json" };
 import frDialogs from "./fr/dialogs.json" with { type: "json" };
 import frErrors from "./fr/errors.json" with { type: "json" };
+import frExports from "./fr/exports.json" with { type: "json" };
 import frFailed from "./fr/failed.json" with { type: "json" };
 import frPages from "./fr/pages.json" with { type: "json" };
 import frSaltbox from "./fr/saltbox.json" with { type: "json" };
@@ -26,6 +28,7 @@ const en = {
 	common: enCommon,
 	dialogs: enDialogs,
 	errors: enErrors,
+	exports: enExports,
 	failed: enFailed,
 	pages: enPages,
 	saltbox: enSaltbox,
@@ -42,6 +45,7 @@ const fr: Messages = {
 	common: frCommon,
 	dialogs: frDialogs,
 	errors: frErrors,
+	exports: frExports,
 	failed: frFailed,
 	pages: frPages,
 	saltbox: frSaltbox,

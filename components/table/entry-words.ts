@@ -3,6 +3,7 @@ import type { Words } from "@/components/games/screen.ts";
 import { screenOf } from "@/components/games/screens.ts";
 import { GAME_NAMES } from "@/lib/games/index.ts";
 import type { Entry, Request } from "@/lib/table/types.ts";
+import { commandWords } from "./command-words.ts";
 import { playedIn } from "./reading.ts";
 
 /** What a game calls its own entries; null when they played in no game. */
@@ -22,48 +23,7 @@ function playWords(
 
 /** An entry in a few words, as Undo and the lists of entries say it: "Ben 5 on 4", "Ana buys in 100". */
 export function entryWords(entry: Entry, faces: Faces, t: Words): string {
-	const { command } = entry;
-	const nameOf = (player: string) => faces.of(player).said;
-	switch (command.type) {
-		case "play":
-			return playWords([entry], faces, t) ?? t("table.entry.play");
-		case "seat-player":
-		case "move-seat":
-		case "unseat-player":
-			return t(`table.entry.${command.type}`, { name: nameOf(command.player) });
-		case "buy-in":
-		case "cash-out":
-			return t(`table.entry.${command.type}`, {
-				name: nameOf(command.player),
-				amount: command.amountChips,
-			});
-		case "count-rack":
-			return t("table.entry.count-rack", {
-				name: nameOf(command.player),
-				amount: command.countedChips,
-			});
-		case "hand-over":
-			return t("table.entry.hand-over", {
-				from: nameOf(command.from),
-				to: nameOf(command.to),
-				amount: command.amountChips,
-			});
-		case "fund-bank":
-		case "draw-bank":
-			return t(`table.entry.${command.type}`, { amount: command.amountChips });
-		case "open-game": {
-			const opened = entry.events.find((e) => e.type === "game-opened");
-			return opened?.type === "game-opened"
-				? t("table.entry.open-game", { game: t(`common.games.${opened.game}`) })
-				: t("table.entry.play");
-		}
-		case "share-out-pot":
-		case "note":
-		case "close-session":
-		case "reopen-session":
-		case "undo":
-			return t(`table.entry.${command.type}`);
-	}
+	return commandWords(entry, faces, t, playWords([entry], faces, t));
 }
 
 /** A whole batch, as the Undo button says it. */

@@ -1,5 +1,6 @@
 import type { AnyError } from "../table/errors.ts";
 import type { Appended } from "./append.ts";
+import { contentDisposition, fileName } from "./export/file-name.ts";
 import { type Trouble, troubleOf } from "./failures.ts";
 import { MAX_BODY_BYTES } from "./limits.ts";
 import type { Problem } from "./request.ts";
@@ -12,6 +13,27 @@ export function json(status: number, body: unknown): Response {
 	return Response.json(body, {
 		status,
 		headers: { "Cache-Control": "no-store" },
+	});
+}
+
+/**
+ * A night as a file to keep, named after it.
+ *
+ * @param ending what stands behind the night's date and name
+ */
+export function download(
+	night: Parameters<typeof fileName>[0],
+	ending: string,
+	type: string,
+	text: string,
+): Response {
+	return new Response(text, {
+		headers: {
+			"Content-Type": type,
+			"Content-Disposition": contentDisposition(fileName(night, ending)),
+			"Cache-Control": "no-store",
+			"X-Content-Type-Options": "nosniff",
+		},
 	});
 }
 

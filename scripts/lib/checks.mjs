@@ -10,6 +10,7 @@ import {
 	summary,
 	vitestCounts,
 } from "./counts.mjs";
+import { ensureHledger } from "./hledger.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { ensureBuilt, ensureGenerated } from "./prepare.mjs";
 import { orExplain, Problem } from "./problem.mjs";
@@ -49,6 +50,7 @@ async function lint() {
 
 /** @param {string} reports @returns {Promise<Counts>} */
 async function unitTests(reports) {
+	await hledgerForTheTests();
 	const file = path.join(reports, "vitest.json");
 	const { code } = await runNode(bin("vitest", "vitest.mjs"), [
 		"run",
@@ -57,6 +59,15 @@ async function unitTests(reports) {
 		`--outputFile.json=${file}`,
 	]);
 	return honest(vitestCounts(readReport(file)), code);
+}
+
+/** Its tests fail without it, and say so; all others run. */
+async function hledgerForTheTests() {
+	try {
+		await ensureHledger();
+	} catch (error) {
+		console.error(error instanceof Problem ? error.message : error);
+	}
 }
 
 /** @returns {Promise<Counts>} */

@@ -1,21 +1,7 @@
-import { accessSync, constants, existsSync } from "node:fs";
-import path from "node:path";
-import { inProject, run, runNode, step } from "./run.mjs";
-
-/** A program on PATH by any of the names. @param {readonly string[]} names @returns {string | null} */
-export function onPath(names, searchPath = process.env.PATH ?? "") {
-	const folders = searchPath.split(path.delimiter).filter(Boolean);
-	for (const name of names) {
-		for (const folder of folders) {
-			const file = path.join(folder, name);
-			try {
-				accessSync(file, constants.X_OK);
-				return file;
-			} catch {}
-		}
-	}
-	return null;
-}
+import { existsSync } from "node:fs";
+import { installFromDebian } from "./debian.mjs";
+import { onPath } from "./on-path.mjs";
+import { inProject, runNode } from "./run.mjs";
 
 const NAMES = [
 	"chromium",
@@ -47,22 +33,6 @@ export async function ensureChromium() {
 	});
 	const fetched = await findChromium();
 	if (fetched) return fetched;
-	if (process.getuid?.() === 0 && onPath(["apt-get"])) {
-		await step(
-			"Installing Debian's chromium",
-			"Chromium could not be installed: see the lines above.",
-			async () => {
-				await run("apt-get", ["update"], { quiet: true });
-				return run(
-					"apt-get",
-					["install", "-y", "--no-install-recommends", "chromium"],
-					{
-						quiet: true,
-						env: { DEBIAN_FRONTEND: "noninteractive" },
-					},
-				);
-			},
-		);
-	}
+	await installFromDebian("chromium");
 	return findChromium();
 }
