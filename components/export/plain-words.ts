@@ -55,8 +55,6 @@ export function entryText(
 		({ game, record }) => tellRound(words, game, record, nameOf).happened,
 	);
 	const said =
-		written === null
-			? what
-			: t("exports.written", { what, text: written });
+		written === null ? what : t("exports.written", { what, text: written });
 	return withoutMarks([said, ...settled].join(" · "));
 }

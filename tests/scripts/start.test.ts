@@ -11,9 +11,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
-import { onPath } from "../../scripts/lib/on-path.mjs";
 import { isInstalled } from "../../scripts/lib/install.mjs";
 import { isAtLeast, OLDEST_NODE } from "../../scripts/lib/node-version.mjs";
+import { onPath } from "../../scripts/lib/on-path.mjs";
 import { fileTrouble } from "../../scripts/lib/problem.mjs";
 import {
 	BUILD_SOURCES,
