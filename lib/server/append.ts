@@ -1,3 +1,4 @@
+import { PROJECTIONS_VERSION } from "../../scripts/maintenance/projections-version.mjs";
 import { chips } from "../ledger/chips.ts";
 import { isRefusal, perform } from "../table/perform.ts";
 import type { Entry, Log, Refusal, Request } from "../table/types.ts";
@@ -10,6 +11,7 @@ import { MAX_ENTRIES } from "./limits.ts";
 import { foldedLog, keepLog, type LogEnd } from "./log-cache.ts";
 import { closedAtMs, project } from "./projections.ts";
 import { entriesAfter, type LogPart } from "./read.ts";
+import { projectAnew } from "./rebuild.ts";
 import { entryRow, transferRows } from "./rows.ts";
 
 /** What came of a request to append. */
@@ -82,11 +84,15 @@ function attempt(
 		const { entries } = result;
 		const nowMs = Date.now();
 		const lastHash = await store(tx, session, row.lastHash, entries, nowMs);
-		await project(tx, session, log, result.log, entries, nowMs);
+		if (row.projectionsVersion === PROJECTIONS_VERSION) {
+			await project(tx, row, log, result.log, nowMs);
+		} else {
+			await projectAnew(tx, row, result.log, nowMs);
+		}
 		const lastSeq = result.log.entries.length;
 		const closed = closedAtMs(result.log);
 		await tx.$executeRaw`UPDATE "Session"
-			SET "lastSeq" = ${lastSeq}, "lastHash" = ${lastHash}, "closedAtMs" = ${closed}
+			SET "lastSeq" = ${lastSeq}, "lastHash" = ${lastHash}, "closedAtMs" = ${closed}, "projectionsVersion" = ${PROJECTIONS_VERSION}
 			WHERE "id" = ${session}`;
 		return {
 			answer: { kind: "stored", entries, lastSeq },
@@ -95,8 +101,12 @@ function attempt(
 	});
 }
 
-/** Where a session's log ends, and whether anything of the request may be stored already. */
-type Standing = LogEnd & { readonly askedBefore: boolean };
+/** Where a session's log ends, who projected it, and whether anything of the request may be stored already. */
+type Standing = LogEnd & {
+	readonly startedAtMs: number;
+	readonly projectionsVersion: number;
+	readonly askedBefore: boolean;
+};
 
 /**
  * All that an append has to know before it decides, in one statement of our own: Prisma's
@@ -121,10 +131,12 @@ async function standing(
 			readonly timeZone: string;
 			readonly lastSeq: bigint;
 			readonly lastHash: string;
+			readonly startedAtMs: bigint;
+			readonly projectionsVersion: bigint;
 			readonly askedBefore: bigint;
 		}[]
 	>(
-		`SELECT "smallestChip", "timeZone", "lastSeq", "lastHash",
+		`SELECT "smallestChip", "timeZone", "lastSeq", "lastHash", "startedAtMs", "projectionsVersion",
 			EXISTS (SELECT 1 FROM "Entry" WHERE "batchId" = ?)
 			OR EXISTS (SELECT 1 FROM "Entry" WHERE ${named}) AS "askedBefore"
 		FROM "Session" WHERE "id" = ?`,
@@ -139,6 +151,8 @@ async function standing(
 				timeZone: row.timeZone,
 				lastSeq: Number(row.lastSeq),
 				lastHash: row.lastHash,
+				startedAtMs: Number(row.startedAtMs),
+				projectionsVersion: Number(row.projectionsVersion),
 				askedBefore: Number(row.askedBefore) !== 0,
 			}
 		: null;

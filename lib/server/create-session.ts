@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { PROJECTIONS_VERSION } from "../../scripts/maintenance/projections-version.mjs";
 import type { SessionOptions } from "../table/types.ts";
 import { chainStart } from "./chain.ts";
 import { database } from "./db.ts";
 import { isConstraintViolation } from "./failures.ts";
 import { type Money, type Session, sessionOf } from "./rows.ts";
 import { RULES_VERSION } from "./rules-version.ts";
+import { searchKey } from "./search-key.ts";
 
 /** What a new night is given. */
 type NewSession = SessionOptions & {
@@ -38,6 +40,8 @@ export async function createSession(wanted: NewSession): Promise<Session> {
 					startedAtMs: BigInt(facts.startedAtMs),
 					money: wanted.money,
 					name: wanted.name,
+					searchName: searchKey(wanted.name),
+					projectionsVersion: PROJECTIONS_VERSION,
 					lastHash: chainStart(facts),
 				},
 			}),

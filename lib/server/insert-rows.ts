@@ -1,5 +1,16 @@
 import type { Tx } from "./db.ts";
 
+type Table =
+	| "Attendance"
+	| "AttendanceGame"
+	| "Balance"
+	| "Entry"
+	| "Note"
+	| "Player"
+	| "Round"
+	| "Transfer"
+	| "Wager";
+
 /** What a column can hold. */
 type Value = string | number | bigint | boolean | null;
 
@@ -8,13 +19,13 @@ const VALUES_PER_STATEMENT = 2_000;
 
 /**
  * Inserts rows, all with the same columns, by SQL of our own. Prisma works out a new plan
- * for each `createMany`, which costs several times the insert; an append makes up to five.
+ * for each `createMany`, which costs several times the insert; an append makes several.
  *
  * @param conflict what to do when a row is there already, as SQL; by default that is an error
  */
 export async function insertRows(
 	tx: Tx,
-	table: "Entry" | "Transfer" | "Balance" | "Round" | "Wager",
+	table: Table,
 	rows: readonly Readonly<Record<string, Value>>[],
 	conflict = "",
 ): Promise<void> {

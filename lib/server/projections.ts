@@ -2,10 +2,21 @@ import type { Account } from "../ledger/accounts.ts";
 import { balanceOf } from "../ledger/balances.ts";
 import { steps } from "../table/log.ts";
 import { roundsOf } from "../table/rounds.ts";
-import type { Entry, Log, Person } from "../table/types.ts";
+import { tallied } from "../table/tally.ts";
+import type { Entry, Log } from "../table/types.ts";
+import { gainChips } from "../table/view.ts";
 import type { Tx } from "./db.ts";
 import { insertRows } from "./insert-rows.ts";
-import { roundRows } from "./rows.ts";
+import {
+	attendanceRow,
+	gameRow,
+	noteRows,
+	playerRow,
+	roundRows,
+} from "./rows.ts";
+
+/** What the folds need of a session. */
+export type Night = { readonly id: string; readonly startedAtMs: number };
 
 /** When the night was closed, by the device's clock; null while it is open (L12). */
 export function closedAtMs(log: Log): number | null {
@@ -26,7 +37,8 @@ export function undoneBy(entries: readonly Entry[]): ReadonlySet<number> {
 }
 
 /**
- * Brings what the pages read up to date with new entries, in the transaction that stores them.
+ * Brings what the pages read up to date with new entries, in the transaction that stores
+ * them. From an empty log on it makes all of it.
  *
  * @param before the log without the entries
  * @param after the log with them
@@ -34,52 +46,67 @@ export function undoneBy(entries: readonly Entry[]): ReadonlySet<number> {
  */
 export async function project(
 	tx: Tx,
-	session: string,
+	session: Night,
 	before: Log,
 	after: Log,
-	entries: readonly Entry[],
 	nowMs: number,
 ): Promise<void> {
+	const { id } = session;
+	const entries = after.entries.slice(before.entries.length);
+	const undone = undoneBy(entries);
 	await projectPeople(tx, session, before, after, nowMs);
-	await projectBalances(tx, session, after, entries);
-	await projectRounds(tx, session, entries);
+	await projectBalances(tx, id, after, entries);
+	await projectRounds(tx, id, entries, undone);
+	await projectGames(tx, id, before, after, undone.size > 0);
+	await projectNotes(tx, id, entries, undone);
 }
 
 async function projectPeople(
 	tx: Tx,
-	session: string,
+	session: Night,
 	before: Log,
 	after: Log,
 	nowMs: number,
 ) {
+	const { people: old } = before.state;
+	const known = new Map(old.map((person) => [person.player, person.name]));
 	const { people } = after.state;
-	if (sameNames(before.state.people, people)) return;
-	await tx.attendance.deleteMany({ where: { sessionId: session } });
-	if (people.length === 0) return;
-	for (const { player: id, name } of people) {
-		await tx.player.upsert({
-			where: { id },
-			create: { id, name, createdAtMs: BigInt(nowMs) },
-			update: { name },
-		});
-	}
-	await tx.attendance.createMany({
-		data: people.map(({ player, name }, ordinal) => ({
-			sessionId: session,
-			playerId: player,
-			ordinal,
-			name,
-		})),
-	});
-}
-
-function sameNames(a: readonly Person[], b: readonly Person[]) {
-	return (
-		a.length === b.length &&
-		a.every(
-			({ player, name }, i) => player === b[i]?.player && name === b[i]?.name,
-		)
+	// Whom nothing has happened to is the same object still, but for the gain.
+	const changed = people.flatMap((person, i) =>
+		person === old[i] &&
+		gainChips(before.state, person.player) ===
+			gainChips(after.state, person.player)
+			? []
+			: [attendanceRow(session.id, after.state, person, i)],
 	);
+	await insertRows(
+		tx,
+		"Player",
+		changed
+			.filter((row) => row.name !== known.get(row.playerId))
+			.map((row) => playerRow(session, row, nowMs)),
+		`ON CONFLICT DO UPDATE SET
+			"name" = excluded."name", "searchName" = excluded."searchName", "namedAtMs" = excluded."namedAtMs"
+		WHERE "renamedAtMs" IS NULL AND excluded."namedAtMs" >= "namedAtMs"`,
+	);
+	await insertRows(
+		tx,
+		"Attendance",
+		changed,
+		`ON CONFLICT DO UPDATE SET
+			"ordinal" = excluded."ordinal", "name" = excluded."name", "searchName" = excluded."searchName",
+			"gainChips" = excluded."gainChips", "boughtInChips" = excluded."boughtInChips",
+			"cashedOutChips" = excluded."cashedOutChips", "countedChips" = excluded."countedChips"`,
+	);
+	const here = new Set(people.map((person) => person.player));
+	const gone = old.filter((person) => !here.has(person.player));
+	if (gone.length === 0) return;
+	await tx.attendance.deleteMany({
+		where: {
+			sessionId: session.id,
+			playerId: { in: gone.map((person) => person.player) },
+		},
+	});
 }
 
 async function projectBalances(
@@ -118,8 +145,8 @@ async function projectRounds(
 	tx: Tx,
 	session: string,
 	entries: readonly Entry[],
+	undone: ReadonlySet<number>,
 ) {
-	const undone = undoneBy(entries);
 	const rows = entries.flatMap((entry) =>
 		roundsOf(entry).map((round, ordinal) =>
 			roundRows(session, entry.seq, ordinal, round, undone.has(entry.seq)),
@@ -135,10 +162,56 @@ async function projectRounds(
 		"Wager",
 		rows.flatMap((row) => row.wagers),
 	);
-	if (undone.size > 0) {
+	const first = entries[0]?.seq ?? 0;
+	const before = [...undone].filter((seq) => seq < first);
+	if (before.length > 0) {
 		await tx.round.updateMany({
-			where: { sessionId: session, seq: { in: [...undone] } },
+			where: { sessionId: session, seq: { in: before } },
 			data: { undone: true },
 		});
 	}
+}
+
+async function projectGames(
+	tx: Tx,
+	session: string,
+	before: Log,
+	after: Log,
+	takesBack: boolean,
+) {
+	const rows = tallied(after, before.entries.length);
+	if (rows.length === 0) return;
+	await insertRows(
+		tx,
+		"AttendanceGame",
+		rows.map((tally) => gameRow(session, tally)),
+		`ON CONFLICT DO UPDATE SET
+			"roundCount" = "roundCount" + excluded."roundCount", "stakedChips" = "stakedChips" + excluded."stakedChips",
+			"paidChips" = "paidChips" + excluded."paidChips", "netChips" = "netChips" + excluded."netChips"`,
+	);
+	if (!takesBack) return;
+	await tx.attendanceGame.deleteMany({
+		where: {
+			sessionId: session,
+			roundCount: 0,
+			stakedChips: 0,
+			paidChips: 0,
+			netChips: 0,
+		},
+	});
+}
+
+async function projectNotes(
+	tx: Tx,
+	session: string,
+	entries: readonly Entry[],
+	undone: ReadonlySet<number>,
+) {
+	await insertRows(tx, "Note", noteRows(session, entries, undone));
+	const first = entries[0]?.seq ?? 0;
+	const before = [...undone].filter((seq) => seq < first);
+	if (before.length === 0) return;
+	await tx.note.deleteMany({
+		where: { sessionId: session, seq: { in: before } },
+	});
 }

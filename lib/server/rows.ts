@@ -8,8 +8,17 @@ import type { Account } from "../ledger/accounts.ts";
 import { type Chips, chips } from "../ledger/chips.ts";
 import type { Reason, Transfer } from "../ledger/transfers.ts";
 import type { GameRound } from "../table/rounds.ts";
-import type { BatchKind, Entry, SessionOptions } from "../table/types.ts";
+import type { Tally } from "../table/tally.ts";
+import type {
+	BatchKind,
+	Entry,
+	Person,
+	SessionOptions,
+	TableState,
+} from "../table/types.ts";
+import { gainChips } from "../table/view.ts";
 import { canonical, type SessionFacts } from "./chain.ts";
+import { searchKey } from "./search-key.ts";
 
 /** What one night's stakes are settled from: players among themselves, or a box (L13). */
 export type Money = "tab" | "cash";
@@ -143,4 +152,74 @@ export function roundRows(
 		paidChips: BigInt(wager.paidChips),
 	}));
 	return { round, wagers };
+}
+
+/** The projected row of someone who has sat at the table, as one of the `people` of its state. */
+export function attendanceRow(
+	session: string,
+	state: TableState,
+	person: Person,
+	ordinal: number,
+) {
+	return {
+		sessionId: session,
+		playerId: person.player,
+		ordinal,
+		name: person.name,
+		searchName: searchKey(person.name),
+		gainChips: BigInt(gainChips(state, person.player)),
+		boughtInChips: BigInt(person.boughtInChips),
+		cashedOutChips: BigInt(person.cashedOutChips),
+		countedChips: BigInt(person.countedChips),
+	};
+}
+
+/** The row of a player as the night names them. */
+export function playerRow(
+	{ startedAtMs }: Pick<Session, "startedAtMs">,
+	{ playerId, name, searchName }: ReturnType<typeof attendanceRow>,
+	nowMs: number,
+) {
+	return {
+		id: playerId,
+		name,
+		searchName,
+		createdAtMs: BigInt(nowMs),
+		namedAtMs: BigInt(startedAtMs),
+	};
+}
+
+/** The projected row of what a player did in a game. */
+export function gameRow(session: string, tally: Tally) {
+	return {
+		sessionId: session,
+		playerId: tally.player,
+		game: tally.game,
+		roundCount: tally.roundCount,
+		stakedChips: BigInt(tally.stakedChips),
+		paidChips: BigInt(tally.paidChips),
+		netChips: BigInt(tally.netChips),
+	};
+}
+
+/** The projected rows of the entries' notes, but for those that are undone. */
+export function noteRows(
+	session: string,
+	entries: readonly Entry[],
+	undone: ReadonlySet<number>,
+) {
+	return entries.flatMap(({ seq, events }) =>
+		events.flatMap((event) =>
+			event.type === "noted" && !undone.has(seq)
+				? [
+						{
+							sessionId: session,
+							seq,
+							text: event.text,
+							searchText: searchKey(event.text),
+						},
+					]
+				: [],
+		),
+	);
 }

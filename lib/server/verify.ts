@@ -5,12 +5,20 @@ import { reverse } from "../ledger/transfers.ts";
 import { decide } from "../table/decide.ts";
 import { append, emptyLog } from "../table/log.ts";
 import { roundsOf } from "../table/rounds.ts";
+import { tallied } from "../table/tally.ts";
 import type { Entry, Log } from "../table/types.ts";
 import { canonical, chained, chainStart, hashedText } from "./chain.ts";
 import { database } from "./db.ts";
 import { groupBy } from "./group-by.ts";
 import { closedAtMs, undoneBy } from "./projections.ts";
-import { entryOf, roundRows, sessionOf } from "./rows.ts";
+import {
+	attendanceRow,
+	entryOf,
+	gameRow,
+	noteRows,
+	roundRows,
+	sessionOf,
+} from "./rows.ts";
 import { RULES_VERSION } from "./rules-version.ts";
 
 /** What differs. The first five are of one entry, the rest of the session. */
@@ -30,6 +38,8 @@ type Difference =
 	| "balances"
 	| "rounds"
 	| "attendance"
+	| "games"
+	| "notes"
 	| "closing";
 
 type Verdict =
@@ -73,6 +83,8 @@ export async function verify(id: string): Promise<Verdict | null> {
 				differentBalances(stored, chain.log) ??
 				differentRounds(stored, chain.log) ??
 				differentAttendance(stored, chain.log) ??
+				differentGames(stored, chain.log) ??
+				differentNotes(stored, chain.log) ??
 				differentClosing(stored, chain.log));
 	if (finding) return { ok: false, session: id, ...finding };
 	return {
@@ -111,6 +123,11 @@ async function readStored(id: string) {
 				where,
 				orderBy: { ordinal: "asc" },
 			}),
+			games: await tx.attendanceGame.findMany({
+				where,
+				orderBy: [{ playerId: "asc" }, { game: "asc" }],
+			}),
+			notes: await tx.note.findMany({ where, orderBy: { seq: "asc" } }),
 		};
 	});
 }
@@ -258,24 +275,47 @@ function comparable(rows: readonly object[]): string {
 	);
 }
 
-function differentAttendance(
-	{ attendances }: Stored,
-	log: Log,
-): Finding | null {
-	const stored = attendances.map(({ playerId, ordinal, name }) => ({
-		player: playerId,
-		ordinal,
-		name,
-	}));
-	const folded = log.state.people.map(({ player, name }, ordinal) => ({
-		player,
-		ordinal,
-		name,
-	}));
+function differentAttendance(stored: Stored, log: Log): Finding | null {
+	const { state } = log;
+	const folded = state.people.map((person, ordinal) =>
+		attendanceRow(stored.session.id, state, person, ordinal),
+	);
 	const detail = "stored and folded people differ";
-	return sameJson(stored, folded)
+	return comparable(stored.attendances) === comparable(folded)
 		? null
 		: { seq: null, difference: "attendance", detail };
+}
+
+function differentGames(stored: Stored, log: Log): Finding | null {
+	const { id } = stored.session;
+	const byKey = (row: { playerId: string; game: string }) =>
+		`${row.playerId} ${row.game}`;
+	const text = (rows: readonly { playerId: string; game: string }[]) =>
+		comparable([...rows].sort((a, b) => (byKey(a) < byKey(b) ? -1 : 1)));
+	const folded = tallied(log).map((tally) => gameRow(id, tally));
+	const detail = "what players did in each game differs";
+	return text(stored.games) === text(folded)
+		? null
+		: { seq: null, difference: "games", detail };
+}
+
+function differentNotes({ session, notes }: Stored, log: Log): Finding | null {
+	const { entries } = log;
+	const folded = noteRows(session.id, entries, undoneBy(entries));
+	for (let i = 0; i < Math.max(notes.length, folded.length); i++) {
+		const rows = [notes[i], folded[i]].filter((row) => row !== undefined);
+		if (
+			rows.length === 2 &&
+			comparable(rows.slice(0, 1)) === comparable(rows.slice(1))
+		)
+			continue;
+		return {
+			seq: Math.min(...rows.map((row) => row.seq)),
+			difference: "notes",
+			detail: "stored and folded notes differ",
+		};
+	}
+	return null;
 }
 
 function differentClosing({ session }: Stored, log: Log): Finding | null {

@@ -29,6 +29,7 @@ export async function launch({ dev }) {
 		await ensureInstalled();
 		await ensureGenerated();
 		await migrate();
+		await bringUpToDate();
 		if (!dev) await ensureBuilt();
 		await serve({ dev, port });
 		await welcome(port, database);
@@ -40,6 +41,21 @@ async function migrate() {
 	const { code } = await runNode(
 		inProject("scripts", "maintenance", "migrate.mjs"),
 		[],
+	);
+	if (code !== 0) process.exit(1); // it has said why
+}
+
+/** Folds stored nights anew where the program's folds have changed, in a process of its own. */
+async function bringUpToDate() {
+	const looked = await runNode(
+		inProject("scripts", "maintenance", "outdated.mjs"),
+		[],
+	);
+	if (looked.code === 0) return;
+	if (looked.code !== 3) process.exit(1); // it has said why
+	const { code } = await runNode(
+		inProject("node_modules", "tsx", "dist", "cli.mjs"),
+		[inProject("scripts", "bring-up-to-date.ts")],
 	);
 	if (code !== 0) process.exit(1); // it has said why
 }

@@ -4,6 +4,7 @@ import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
 import { closeDatabase, database } from "../../lib/server/db.ts";
+import { rebuildOutdated } from "../../lib/server/rebuild.ts";
 import { verify } from "../../lib/server/verify.ts";
 import { PROJECT_ROOT } from "../../scripts/maintenance/root.mjs";
 import { open } from "../../scripts/maintenance/sqlite.mjs";
@@ -73,6 +74,7 @@ describe("a database of an earlier version", () => {
 			}
 
 			process.env.DATABASE_URL = env.DATABASE_URL;
+			await rebuildOutdated(({ failed }) => expect(failed).toBeNull());
 			for (const { id, entries } of before.ends) {
 				expect(await verify(id)).toMatchObject({
 					ok: true,

@@ -211,7 +211,10 @@ describe("the migrations", () => {
 			Entry: Prisma.EntryScalarFieldEnum,
 			Transfer: Prisma.TransferScalarFieldEnum,
 			Attendance: Prisma.AttendanceScalarFieldEnum,
+			AttendanceGame: Prisma.AttendanceGameScalarFieldEnum,
 			Balance: Prisma.BalanceScalarFieldEnum,
+			Note: Prisma.NoteScalarFieldEnum,
+			Payment: Prisma.PaymentScalarFieldEnum,
 			Round: Prisma.RoundScalarFieldEnum,
 			Wager: Prisma.WagerScalarFieldEnum,
 		};

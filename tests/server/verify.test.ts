@@ -193,6 +193,30 @@ describe("L8: the check", () => {
 			`UPDATE "Attendance" SET name = name || '!' WHERE ordinal = 0`,
 		],
 		[
+			"a gain",
+			null,
+			"attendance",
+			`UPDATE "Attendance" SET "gainChips" = "gainChips" + 1 WHERE ordinal = 0`,
+		],
+		[
+			"what a player did in a game",
+			null,
+			"games",
+			`UPDATE "AttendanceGame" SET "netChips" = "netChips" + 1 WHERE rowid = (SELECT min(rowid) FROM "AttendanceGame")`,
+		],
+		[
+			"a player in a game who is gone",
+			null,
+			"games",
+			`DELETE FROM "AttendanceGame" WHERE rowid = (SELECT min(rowid) FROM "AttendanceGame")`,
+		],
+		[
+			"a note that nobody wrote",
+			7,
+			"notes",
+			`INSERT INTO "Note" VALUES ('night', 7, 'Hm', 'hm')`,
+		],
+		[
 			"the time of closing",
 			null,
 			"closing",
