@@ -5,6 +5,7 @@ import enDialogs from "./en/dialogs.json" with { type: "json" };
 import enErrors from "./en/errors.json" with { type: "json" };
 import enExports from "./en/exports.json" with { type: "json" };
 import enFailed from "./en/failed.json" with { type: "json" };
+import enLab from "./en/lab.json" with { type: "json" };
 import enLive from "./en/live.json" with { type: "json" };
 import enPages from "./en/pages.json" with { type: "json" };
 import enSaltbox from "./en/saltbox.json" with { type: "json" };
@@ -15,6 +16,7 @@ import frDialogs from "./fr/dialogs.json" with { type: "json" };
 import frErrors from "./fr/errors.json" with { type: "json" };
 import frExports from "./fr/exports.json" with { type: "json" };
 import frFailed from "./fr/failed.json" with { type: "json" };
+import frLab from "./fr/lab.json" with { type: "json" };
 import frLive from "./fr/live.json" with { type: "json" };
 import frPages from "./fr/pages.json" with { type: "json" };
 import frSaltbox from "./fr/saltbox.json" with { type: "json" };
@@ -33,6 +35,7 @@ const en = {
 	exports: enExports,
 	failed: enFailed,
 	live: enLive,
+	lab: enLab,
 	pages: enPages,
 	saltbox: enSaltbox,
 	table: enTable,
@@ -51,6 +54,7 @@ const fr: Messages = {
 	exports: frExports,
 	failed: frFailed,
 	live: frLive,
+	lab: frLab,
 	pages: frPages,
 	saltbox: frSaltbox,
 	table: frTable,

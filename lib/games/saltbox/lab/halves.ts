@@ -10,7 +10,7 @@ import { present } from "../../../core/assert.ts";
  * - 5–29: for each rank five numbers, u × (odds + 1) × e₀ … e₄ of the other four counts,
  *   where u is the rank's own count.
  */
-export type Half = { readonly groups: readonly Float64Array[] };
+type Half = { readonly groups: readonly Float64Array[] };
 
 /** Numbers to a composition. */
 export const ROW = 30;

@@ -125,7 +125,8 @@ function safeOdds(win: Fraction): number {
 /**
  * The highest whole odds on each number, rank 1 first, with which a counter never has a
  * favourable bet in a shuffle of so many hands. Below 1 where there are none: 1 to 1 on
- * that number would favour a counter who has seen the right cards.
+ * that number would favour a counter who has seen the right cards, and as a table pays 1 at
+ * least (S8), there is then no safe one.
  *
  * Whether a bet on one number is favourable depends on the odds of that number alone, so
  * each is as high as it can be: no safe table pays more on any. Seeing more cards only
@@ -134,10 +135,4 @@ function safeOdds(win: Fraction): number {
 export function safeOddsOf(hands: number): readonly number[] {
 	const unseenCards = totalOf(FULL_DECK) - HAND_CARDS * (hands - 1);
 	return RANKS.map((rank) => safeOdds(largestWin(rank, unseenCards)));
-}
-
-/** The most generous table of `safeOddsOf`; null when there is none, for a table pays 1 at least. */
-export function safeTable(hands: number): readonly number[] | null {
-	const odds = safeOddsOf(hands);
-	return odds.every((pays) => pays >= LEAST_ODDS) ? odds : null;
 }

@@ -12,7 +12,7 @@ function firstOnes<T>(items: readonly T[], holds: (item: T) => boolean) {
 }
 
 /** What a perfect counter makes of a whole shuffle: chips won on average. */
-export type CounterShuffle = {
+type CounterShuffle = {
 	readonly bestOnly: Fraction;
 	readonly everyFavourable: Fraction;
 	/** The first hand in which a number can favour the player; null when none does. */
@@ -29,7 +29,7 @@ export function shuffleOf(hands: readonly CounterHand[]): CounterShuffle {
 	};
 }
 
-export type SafeHands = {
+type SafeHands = {
 	/** The most hands at which no number ever favours the player. */
 	readonly neverFavourable: number;
 	/** The most at which a counter who must bet one chip every hand still loses on average. */
