@@ -74,7 +74,6 @@ function Open(props: {
 	const Panel = running ? screen?.Panel : undefined;
 	useKeyboard(desk);
 	useFetchedEarly();
-	useAwake();
 	const steps = useStable(model.steps);
 	const stakes = useStable(model.stakes);
 	const lines = useStable(model.seatLines);
@@ -139,9 +138,6 @@ function Open(props: {
 				send={desk.sendQuietly}
 				setStake={desk.setStakeOf}
 				readAgain={reading.lastPayout ? dealing.readAgain : null}
-				night={snapshot.session}
-				waiting={snapshot.waiting}
-				takeOver={desk.takeOver}
 			/>
 			<Suspense fallback={null}>
 				{ui.payoutOpen && reading.lastPayout ? (
@@ -173,25 +169,6 @@ function useFetchedEarly() {
 			);
 		}, FETCH_AFTER_MS);
 		return () => clearTimeout(timer);
-	}, []);
-}
-
-/** The screen stays on while a table is open. */
-function useAwake() {
-	useEffect(() => {
-		let end: (() => void) | null = () => {};
-		import("@/lib/client/awake.ts").then(
-			({ stayAwake }) => {
-				if (end) end = stayAwake();
-			},
-			() => {
-				// The tablet's own settings decide then.
-			},
-		);
-		return () => {
-			end?.();
-			end = null;
-		};
 	}, []);
 }
 

@@ -112,12 +112,15 @@ function busy(reason: Trouble): Response {
  * The body of a request as JSON. Only `application/json` is taken, which a page of another
  * origin cannot send unasked.
  */
-export async function readJson(request: Request): Promise<unknown> {
+export async function readJson(
+	request: Request,
+	limitBytes = MAX_BODY_BYTES,
+): Promise<unknown> {
 	const type = request.headers.get("Content-Type")?.split(";")[0]?.trim();
 	if (type?.toLowerCase() !== "application/json") {
 		throw unreadable("", "Content-Type must be application/json");
 	}
-	const text = await readText(request);
+	const text = await readText(request, limitBytes);
 	try {
 		return JSON.parse(text, refuseHalfCharacters);
 	} catch (error) {
@@ -150,9 +153,9 @@ function isWellFormed(text: string): boolean {
 }
 
 /** The body as text, up to the limit; what declares more is not read at all. */
-async function readText(request: Request): Promise<string> {
-	if (Number(request.headers.get("Content-Length")) > MAX_BODY_BYTES) {
-		throw tooLarge();
+async function readText(request: Request, limitBytes: number): Promise<string> {
+	if (Number(request.headers.get("Content-Length")) > limitBytes) {
+		throw tooLarge(limitBytes);
 	}
 	const decoder = new TextDecoder("utf-8", { fatal: true });
 	let text = "";
@@ -160,7 +163,7 @@ async function readText(request: Request): Promise<string> {
 	try {
 		for await (const chunk of request.body ?? []) {
 			bytes += chunk.byteLength;
-			if (bytes > MAX_BODY_BYTES) throw tooLarge();
+			if (bytes > limitBytes) throw tooLarge(limitBytes);
 			text += decoder.decode(chunk, { stream: true });
 		}
 		return text + decoder.decode();
@@ -171,10 +174,8 @@ async function readText(request: Request): Promise<string> {
 	}
 }
 
-function tooLarge(): Unreadable {
-	return new Unreadable(
-		json(413, { error: "too-large", limitBytes: MAX_BODY_BYTES }),
-	);
+function tooLarge(limitBytes: number): Unreadable {
+	return new Unreadable(json(413, { error: "too-large", limitBytes }));
 }
 
 /** The rules say no: the closed code with its parameters, and at which command. */

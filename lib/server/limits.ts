@@ -3,6 +3,9 @@
 /** A request's body. The largest batch of ordinary commands stays well below. */
 export const MAX_BODY_BYTES = 256 * 1024;
 
+/** A night's file: some fifty thousand entries. */
+export const MAX_NIGHT_BYTES = 64 * 1024 * 1024;
+
 /** Entries in one answer; a longer log comes in several (`lastSeq` tells that there is more). */
 export const MAX_ENTRIES = 5_000;
 

@@ -28,7 +28,7 @@ export const deviceMadeId = z
 	.check(z.regex(/^[A-Za-z0-9-]{1,64}$/, "1 to 64 letters, digits and dashes"));
 
 /** The id of an entry: the device's, or one that followed from the id of its batch. */
-const entryId = z
+export const entryId = z
 	.string()
 	.check(z.regex(/^[A-Za-z0-9-]{1,64}(\.\d{1,6})?$/, "the id of an entry"));
 

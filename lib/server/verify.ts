@@ -1,14 +1,15 @@
 import type { EntryModel } from "../../generated/prisma/models.ts";
-import { sameJson } from "../core/json.ts";
-import { isError } from "../games/game.ts";
-import { reverse } from "../ledger/transfers.ts";
-import { decide } from "../table/decide.ts";
-import { append, emptyLog } from "../table/log.ts";
 import { roundsOf } from "../table/rounds.ts";
 import { tallied } from "../table/tally.ts";
 import type { Entry, Log } from "../table/types.ts";
-import { canonical, chained, chainStart, hashedText } from "./chain.ts";
+import { canonical } from "./chain.ts";
 import { database } from "./db.ts";
+import {
+	type Chain,
+	type Difference,
+	type Finding,
+	followChain,
+} from "./follow-chain.ts";
 import { groupBy } from "./group-by.ts";
 import { closedAtMs, undoneBy } from "./projections.ts";
 import {
@@ -20,27 +21,6 @@ import {
 	sessionOf,
 } from "./rows.ts";
 import { RULES_VERSION } from "./rules-version.ts";
-
-/** What differs. The first five are of one entry, the rest of the session. */
-type Difference =
-	/** An entry is missing, or there twice. */
-	| "seq"
-	/** The entry's columns or transfers do not say what its hashed text says. */
-	| "text"
-	/** The text or the hash was edited: the chain breaks here. */
-	| "hash"
-	/** The entry cannot follow the ones before. */
-	| "fold"
-	/** Under the session's own rules the command would be decided otherwise. */
-	| "decision"
-	/** The session's last seq or hash is not its last entry's: entries were cut off, or the fixed facts edited. */
-	| "end"
-	| "balances"
-	| "rounds"
-	| "attendance"
-	| "games"
-	| "notes"
-	| "closing";
 
 type Verdict =
 	| {
@@ -60,12 +40,6 @@ type Verdict =
 			readonly detail: string;
 	  };
 
-type Finding = {
-	readonly seq: number | null;
-	readonly difference: Difference;
-	readonly detail: string;
-};
-
 /**
  * L8: replays a session's stored entries from the first and holds them against the stored
  * transfers, balances, rounds and the hash chain. Changes nothing.
@@ -75,7 +49,7 @@ type Finding = {
 export async function verify(id: string): Promise<Verdict | null> {
 	const stored = await readStored(id);
 	if (!stored) return null;
-	const chain = followChain(stored);
+	const chain = storedChain(stored);
 	const finding =
 		"finding" in chain
 			? chain.finding
@@ -132,47 +106,23 @@ async function readStored(id: string) {
 	});
 }
 
-type Chain = { readonly log: Log; readonly lastHash: string };
-
 /** Hashes and folds the entries one by one, up to the first that is not right. */
-function followChain(stored: Stored): Chain | { readonly finding: Finding } {
-	const session = sessionOf(stored.session);
+function storedChain(stored: Stored): Chain | { readonly finding: Finding } {
 	const transfers = groupBy(stored.transfers, (transfer) => transfer.seq);
-	const decideAgain = session.rulesVersion === RULES_VERSION;
-	let log = emptyLog({
-		smallestChip: session.smallestChip,
-		timeZone: session.timeZone,
-	});
-	let lastHash = chainStart(session);
-	for (const [i, row] of stored.entries.entries()) {
-		const seq = i + 1;
-		const found = (difference: Difference, detail: string) => ({
-			finding: { seq, difference, detail },
-		});
-		if (row.seq !== seq) return found("seq", `found entry ${row.seq}`);
-		const read = readEntry(row, transfers.get(seq) ?? []);
-		if (typeof read === "string") return found("text", read);
-		if (hashedText(session.id, read) !== row.hashedText) {
-			return found("text", "columns or transfers differ from the hashed text");
-		}
-		if (chained(lastHash, row.hashedText) !== row.hash) {
-			return found("hash", "the hash does not follow from the one before");
-		}
-		const decided = decideAgain ? differentDecision(log, read) : null;
-		if (decided) return found("decision", decided);
-		try {
-			log = append(log, read);
-		} catch (error) {
-			return found("fold", error instanceof Error ? error.message : `${error}`);
-		}
-		lastHash = row.hash;
-	}
+	const chain = followChain(
+		sessionOf(stored.session),
+		stored.entries.map((row) => ({
+			seq: row.seq,
+			entry: readEntry(row, transfers.get(row.seq) ?? []),
+			hashedText: row.hashedText,
+			hash: row.hash,
+		})),
+	);
+	if ("finding" in chain) return chain;
 	const lone = stored.transfers.find((t) => t.seq > stored.entries.length);
-	if (lone) {
-		const detail = "a transfer without an entry";
-		return { finding: { seq: lone.seq, difference: "text", detail } };
-	}
-	return { log, lastHash };
+	if (!lone) return chain;
+	const detail = "a transfer without an entry";
+	return { finding: { seq: lone.seq, difference: "text", detail } };
 }
 
 /** The entry, or why its columns cannot be read. */
@@ -185,23 +135,6 @@ function readEntry(
 	} catch (error) {
 		return error instanceof Error ? error.message : `${error}`;
 	}
-}
-
-/** Decides a stored command again. Returns how the answer differs, or null. */
-function differentDecision(log: Log, entry: Entry): string | null {
-	const { command, events, transfers } = entry;
-	if (command.type === "undo") {
-		const last = log.last?.entry;
-		return last?.seq === command.seq &&
-			sameJson(events, [{ type: "undone", seq: last.seq }]) &&
-			sameJson(transfers, reverse(last.transfers, "undo"))
-			? null
-			: "the undo does not reverse the last effective entry";
-	}
-	const decided = decide(log.state, command);
-	if (isError(decided)) return `refused as ${decided.error}`;
-	if (!sameJson(decided.events, events)) return "other events";
-	return sameJson(decided.transfers, transfers) ? null : "other transfers";
 }
 
 function differentEnd(

@@ -1,16 +1,19 @@
 import { isError } from "../../lib/games/game.ts";
 import { sumOf } from "../../lib/ledger/balances.ts";
-import { emptyLog } from "../../lib/table/log.ts";
+import { reverse } from "../../lib/ledger/transfers.ts";
+import { append, emptyLog } from "../../lib/table/log.ts";
 import { parseCommand, sessionOptions } from "../../lib/table/parse.ts";
 import { isRefusal, perform } from "../../lib/table/perform.ts";
 import { effectiveRounds } from "../../lib/table/rounds.ts";
-import type { Log, SessionOptions } from "../../lib/table/types.ts";
+import type { Entry, Log, SessionOptions } from "../../lib/table/types.ts";
 import { brokenJsonLine } from "./json-line.ts";
 
 /** A night written down: what its session fixes, and its commands in order, not yet looked at. */
 type Night = {
 	readonly session: SessionOptions;
 	readonly lines: readonly object[];
+	/** An exported session's: every line was accepted once. */
+	readonly exported: boolean;
 };
 
 /** Why a text is no night. `message` is one sentence with the number of the line at fault. */
@@ -75,14 +78,20 @@ export function readNight(text: string): Night {
 		if (isRecord(line)) return line;
 		throw new UnreadableNight(`Line ${i + 1} of the night is not a command.`);
 	});
-	return { session: session.data, lines };
+	const exported = !Array.isArray(file.lines);
+	return { session: session.data, lines, exported };
 }
 
-/** One command on the log, as a device would send it. */
+/**
+ * One command on the log, as a device would send it. In an exported session the undos of a
+ * correction stand alone, and those that reach back over a closing pass through a closed
+ * night, where a device by itself could not undo.
+ */
 function play(
 	log: Log,
 	line: object,
 	number: number,
+	exported: boolean,
 ): { log: Log; result: LineResult } {
 	const refused = (error: string) => ({
 		log,
@@ -91,6 +100,23 @@ function play(
 	const command = parseCommand(line);
 	if (isError(command)) return refused(command.error);
 	const id = `line-${number}`;
+	const last = log.last?.entry;
+	if (exported && command.type === "undo" && last?.seq === command.seq) {
+		const seq = log.entries.length + 1;
+		const undone: Entry = {
+			seq,
+			id,
+			batch: id,
+			batchKind: "correction",
+			command,
+			events: [{ type: "undone", seq: command.seq }],
+			transfers: reverse(last.transfers, "undo"),
+			atMs: 0,
+			device: "replay",
+		};
+		const result = { line: number, ok: true, seq } as const;
+		return { log: append(log, undone), result };
+	}
 	const done = perform(log, {
 		kind: "commands",
 		id,
@@ -116,7 +142,7 @@ export function playNight(
 ): NightResult {
 	let log = emptyLog(night.session);
 	night.lines.forEach((line, i) => {
-		const next = play(log, line, i + 1);
+		const next = play(log, line, i + 1, night.exported);
 		log = next.log;
 		onLine(next.result);
 	});

@@ -12,7 +12,6 @@ import { ShareOut } from "./share-out.tsx";
 import { TableContext } from "./table-context.ts";
 import type { DialogsProps, TableDialog } from "./types.ts";
 import { VoidRound } from "./void.tsx";
-import { Waiting } from "./waiting.tsx";
 
 function Content({ dialog }: { readonly dialog: TableDialog }) {
 	switch (dialog.kind) {
@@ -54,8 +53,6 @@ function Content({ dialog }: { readonly dialog: TableDialog }) {
 			return <UnseatPlayer player={dialog.player} />;
 		case "note":
 			return <Note />;
-		case "waiting":
-			return <Waiting />;
 		case "stake":
 			return <Stake dialog={dialog} />;
 	}

@@ -5,6 +5,8 @@ import { requestWords } from "@/components/i18n/server.tsx";
 import { csv } from "@/lib/server/export/csv.ts";
 import { hledgerJournal } from "@/lib/server/export/hledger.ts";
 import { nightToExport } from "@/lib/server/export/log.ts";
+import { nightFileText } from "@/lib/server/export/night-file.ts";
+import { readNightFile } from "@/lib/server/export/read-night.ts";
 import {
 	badRequest,
 	download,
@@ -23,14 +25,21 @@ const query = z.strictObject({
 });
 
 const CSV = "text/csv; charset=utf-8; header=present";
+const JSON_TYPE = "application/json; charset=utf-8";
 const TEXT = "text/plain; charset=utf-8";
 
-/** A night to take away: `rounds.csv`, `journal.csv`, `journal.hledger`. */
+/** A night to take away: `night.json`, `rounds.csv`, `journal.csv`, `journal.hledger`. */
 export const GET = route(async (request, { id, file }: Params) => {
 	const { searchParams } = new URL(request.url);
 	const parsed = parseWith(query, Object.fromEntries(searchParams));
 	if (parsed.kind === "bad") return badRequest(parsed.problems);
 	const { separator } = parsed.value;
+	if (file === "night.json") {
+		const night = await readNightFile(id);
+		return night
+			? download(night.session, ".json", JSON_TYPE, nightFileText(night))
+			: noSuchSession();
+	}
 	const night = await nightToExport(id);
 	if (!night) return noSuchSession();
 	const { session, log } = night;

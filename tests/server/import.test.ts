@@ -1,0 +1,383 @@
+import fs from "node:fs";
+import { beforeEach, describe, expect, it } from "vitest";
+import { append } from "../../lib/server/append.ts";
+import { closeDatabase, database } from "../../lib/server/db.ts";
+import {
+	type NightFile,
+	nightFileText,
+} from "../../lib/server/export/night-file.ts";
+import { readNightFile } from "../../lib/server/export/read-night.ts";
+import {
+	type CheckedNight,
+	checkNight,
+} from "../../lib/server/import/check-file.ts";
+import type { Choices } from "../../lib/server/import/people.ts";
+import { offerOf, takeIn } from "../../lib/server/import/take-in.ts";
+import { verify } from "../../lib/server/verify.ts";
+import { replay } from "../../lib/table/log.ts";
+import { effectiveRounds } from "../../lib/table/rounds.ts";
+import type { Log } from "../../lib/table/types.ts";
+import { playNight, readNight } from "../../scripts/lib/night.ts";
+import { buyIn, note, seat, table } from "../support/commands.ts";
+import { LONG_NIGHT } from "../support/long-night.ts";
+import { given } from "../support/scenario.ts";
+import { temporaryDatabase } from "./support/database.ts";
+import { fileOf } from "./support/night-files.ts";
+import { commands, NIGHTS, play, started } from "./support/nights.ts";
+import { randomNights } from "./support/random-nights.ts";
+
+const here = temporaryDatabase();
+let installations = 0;
+
+/** Another installation, empty. The first copy is made before anything is stored. */
+async function elsewhere(): Promise<void> {
+	await closeDatabase();
+	installations += 1;
+	const file = `${here.file}.${installations}`;
+	fs.copyFileSync(`${here.file}.empty`, file);
+	process.env.DATABASE_URL = `file:${file}`;
+}
+
+beforeEach(async () => {
+	const empty = `${here.file}.empty`;
+	if (!fs.existsSync(empty)) fs.copyFileSync(here.file, empty);
+	await elsewhere();
+});
+
+/** As it travels: through text. @throws Error when it is refused */
+function checked(file: NightFile): CheckedNight {
+	const result = checkNight(JSON.parse(nightFileText(file)));
+	if ("refused" in result) throw new Error(JSON.stringify(result.refused));
+	return result;
+}
+
+/** Everyone is new. */
+function strangers({ chain }: CheckedNight): Choices {
+	return Object.fromEntries(
+		chain.log.state.people.map(({ player }) => [player, "new"]),
+	);
+}
+
+async function imported(file: NightFile, choices?: Choices) {
+	const night = checked(file);
+	return takeIn(night, choices ?? strangers(night));
+}
+
+async function exported(id: string): Promise<NightFile> {
+	const file = await readNightFile(id);
+	if (!file) throw new Error(`no ${id}`);
+	return file;
+}
+
+async function counts() {
+	const db = database();
+	return [
+		await db.session.count(),
+		await db.entry.count(),
+		await db.transfer.count(),
+		await db.player.count(),
+		await db.attendance.count(),
+		await db.balance.count(),
+		await db.round.count(),
+		await db.payment.count(),
+	];
+}
+
+/** Exports what is stored, takes it in elsewhere, and exports it there. */
+async function roundTrip(id: string, choices?: Choices) {
+	const first = nightFileText(await exported(id));
+	await elsewhere();
+	const taken = await imported(JSON.parse(first), choices);
+	expect(taken).toMatchObject({ kind: "new", id });
+	expect(await verify(id)).toMatchObject({ ok: true, decidedAgain: true });
+	expect(nightFileText(await exported(id))).toBe(first);
+	return JSON.parse(first) as NightFile;
+}
+
+describe("out and in again", () => {
+	it.each(NIGHTS.filter((_, i) => i % 3 === 0))(
+		"%s is the same night elsewhere, byte for byte, and replay takes the file",
+		async (name, night) => {
+			await started(name, night.session.smallestChip);
+			await play(name, night);
+			const file = await roundTrip(name);
+			const { balances, rounds, sum } = playNight(
+				readNight(nightFileText(file)),
+				(line) => expect(line.ok, JSON.stringify(line)).toBe(true),
+			);
+			expect({ balances, sum }).toEqual({ balances: night.balances, sum: 0 });
+			expect(rounds).toEqual(night.rounds);
+		},
+	);
+
+	it.each(randomNights())(
+		"%s, with its undos and corrections: balances, rounds and text",
+		async (name, log: Log) => {
+			const file = fileOf(name, log);
+			expect(await imported(file)).toMatchObject({
+				kind: "new",
+				addedCount: log.entries.length,
+			});
+			expect(await verify(name)).toMatchObject({ ok: true });
+			expect(nightFileText(await exported(name))).toBe(nightFileText(file));
+			const rows = await database().balance.findMany({
+				where: { sessionId: name },
+			});
+			expect(
+				Object.fromEntries(rows.map((b) => [b.account, Number(b.chips)])),
+			).toEqual(log.state.ledger);
+			const again = replay(log.state.session, checked(file).chain.log.entries);
+			expect(again.state).toEqual(log.state);
+			const { balances, rounds } = playNight(
+				readNight(nightFileText(file)),
+				(line) => expect(line.ok).toBe(true),
+			);
+			expect(balances).toEqual(log.state.ledger);
+			expect(rounds).toEqual(
+				effectiveRounds(log).flatMap(({ record }) =>
+					record.voided || record.summary === null ? [] : [record.summary],
+				),
+			);
+		},
+	);
+
+	it("keeps what stands outside the log: value, host, payments, name, money", async () => {
+		await started("night");
+		await append("night", commands("b", ...LONG_NIGHT.slice(0, -1)), 0);
+		await database().session.update({
+			where: { id: "night" },
+			data: {
+				name: "Soirée d’été 🌞",
+				money: "cash",
+				valueChips: 4n,
+				valueMinor: 100n,
+				currency: "EUR",
+				host: "ana",
+			},
+		});
+		await database().payment.create({
+			data: {
+				sessionId: "night",
+				closedSeq: 41,
+				fromParty: "player:ben",
+				toParty: "player:ana",
+				amountMinor: 250n,
+				currency: "EUR",
+				paidAtMs: 1_800_000_000_001n,
+				device: "phone",
+			},
+		});
+		const file = await roundTrip("night");
+		expect(file.payments).toHaveLength(1);
+		expect(file.session).toMatchObject({
+			name: "Soirée d’été 🌞",
+			money: "cash",
+			value: { valueChips: 4, valueMinor: 100, currency: "EUR" },
+			host: "ana",
+		});
+		expect(
+			await database().session.findUnique({ where: { id: "night" } }),
+		).toMatchObject({ archived: false, importedAtMs: expect.any(BigInt) });
+	});
+
+	it("a night without entries", async () => {
+		await started("empty");
+		await roundTrip("empty");
+	});
+
+	it("a night of older rules is folded, not decided again", async () => {
+		const { log } = given(...LONG_NIGHT);
+		const file = fileOf("old", log, { rulesVersion: 1 });
+		expect(checked(file).decidedAgain).toBe(true);
+	});
+});
+
+describe("the same night twice", () => {
+	const { log } = given(...LONG_NIGHT);
+	const file = fileOf("night", log);
+	const part = (count: number) => {
+		const entries = log.entries.slice(0, count);
+		return fileOf("night", replay(log.state.session, entries));
+	};
+
+	it("is one night", async () => {
+		await imported(file);
+		const before = await counts();
+		expect(await imported(file)).toEqual({
+			kind: "same",
+			id: "night",
+			addedCount: 0,
+		});
+		expect(await imported(part(10))).toMatchObject({ kind: "same" });
+		expect(await counts()).toEqual(before);
+	});
+
+	it("goes on where the file has more, and open tables hear of it", async () => {
+		await imported(part(12));
+		const offer = await offerOf(checked(file));
+		expect(offer).toMatchObject({
+			standing: { kind: "longer", hereSeq: 12 },
+			people: [{ hereAs: "Ana" }, { hereAs: "Ben" }],
+		});
+		expect(await imported(file, { ana: "same", ben: "same" })).toMatchObject({
+			kind: "longer",
+			addedCount: log.entries.length - 12,
+		});
+		expect(await verify("night")).toMatchObject({ ok: true });
+		expect(nightFileText(await exported("night"))).toBe(nightFileText(file));
+	});
+
+	it("goes on from a night that was begun and nothing entered", async () => {
+		await imported(part(0));
+		expect(await imported(file)).toMatchObject({ kind: "longer" });
+		expect(await verify("night")).toMatchObject({ ok: true });
+	});
+
+	it("goes on at the table where the import ended", async () => {
+		await imported(file);
+		const answer = await append(
+			"night",
+			commands("more", note("here")),
+			log.entries.length,
+		);
+		expect(answer.kind).toBe("stored");
+		expect(await imported(file)).toMatchObject({ kind: "same" });
+	});
+
+	it("with another history is refused, and the entry named", async () => {
+		await imported(part(20));
+		await append("night", commands("more", note("here")), 20);
+		const before = await counts();
+		expect(await imported(file, { ana: "same", ben: "same" })).toEqual({
+			kind: "refused",
+			refused: { why: "differs", seq: 21 },
+		});
+		expect(await offerOf(checked(file))).toEqual({
+			refused: { why: "differs", seq: 21 },
+		});
+		expect(await counts()).toEqual(before);
+	});
+
+	it("begun otherwise is refused", async () => {
+		await imported(file);
+		const other = fileOf("night", log, { startedAtMs: 1 });
+		expect(await imported(other)).toMatchObject({
+			refused: { why: "differs", seq: 0 },
+		});
+	});
+
+	it("whose entries are another night's is refused", async () => {
+		await imported(file);
+		const before = await counts();
+		expect(await imported(fileOf("copy", log))).toEqual({
+			kind: "refused",
+			refused: { why: "id-taken", seq: 1 },
+		});
+		expect(await counts()).toEqual(before);
+	});
+});
+
+describe("who is who", () => {
+	const ours = given(seat("ana", "Ana"), seat("ben", "Ben"), buyIn("ana", 5));
+	const theirs = given(
+		seat("x1", " ＡＮＡ  "),
+		seat("x2", "Cy"),
+		buyIn("x1", 50),
+	);
+	const renamed = fileOf("theirs", {
+		...theirs.log,
+		entries: theirs.log.entries.map((e) => ({ ...e, id: `t-${e.id}` })),
+	});
+
+	it("the same-looking name is the likely match", async () => {
+		await imported(fileOf("ours", ours.log));
+		const offer = await offerOf(checked(renamed));
+		expect(offer).toMatchObject({
+			standing: { kind: "new" },
+			people: [
+				{ player: "x1", hereAs: null, match: "ana" },
+				{ player: "x2", hereAs: null, match: null },
+			],
+		});
+		if ("refused" in offer) throw new Error("refused");
+		expect(offer.known.map(({ player }) => player)).toEqual(["ana", "ben"]);
+		expect(offer.known[0]).toMatchObject({ sessionCount: 1 });
+	});
+
+	it("whoever is known here becomes an alias, and the log stays as it is", async () => {
+		await imported(fileOf("ours", ours.log));
+		const choices = { x1: { known: "ana" }, x2: "new" } as const;
+		expect(await imported(renamed, choices)).toMatchObject({ kind: "new" });
+		const players = await database().player.findMany({
+			orderBy: { id: "asc" },
+		});
+		expect(players.map(({ id, aliasOf }) => [id, aliasOf])).toEqual([
+			["ana", null],
+			["ben", null],
+			["x1", "ana"],
+			["x2", null],
+		]);
+		expect(await verify("theirs")).toMatchObject({ ok: true });
+		expect(nightFileText(await exported("theirs"))).toBe(
+			nightFileText(renamed),
+		);
+	});
+
+	it("an alias stands for its person", async () => {
+		await imported(fileOf("ours", ours.log));
+		await imported(renamed, { x1: { known: "ana" }, x2: "new" });
+		const third = given(seat("y1", "Ana"), seat("y2", "Nobody"));
+		const file = fileOf("third", {
+			...third.log,
+			entries: third.log.entries.map((e) => ({ ...e, id: `u-${e.id}` })),
+		});
+		expect(await offerOf(checked(file))).toMatchObject({
+			people: [{ match: "ana" }, { match: null }],
+		});
+		await imported(file, { y1: { known: "x1" }, y2: "new" });
+		const y1 = await database().player.findUnique({ where: { id: "y1" } });
+		expect(y1?.aliasOf).toBe("ana");
+	});
+
+	it.each([
+		["two of one night", { x1: { known: "ana" }, x2: { known: "ana" } }],
+		["one is not said", { x1: { known: "ana" } }],
+		["one who is not known", { x1: { known: "zoe" }, x2: "new" }],
+		["the same, where there is none", { x1: "same", x2: "new" }],
+	] as const)("refuses %s, and nothing is stored", async (_what, choices) => {
+		await imported(fileOf("ours", ours.log));
+		const before = await counts();
+		expect(await imported(renamed, choices as Choices)).toMatchObject({
+			kind: "refused",
+			refused: { player: expect.stringMatching(/^x[12]$/) },
+		});
+		expect(await counts()).toEqual(before);
+	});
+
+	it("the same id is the same person, and must be said to be", async () => {
+		await imported(fileOf("ours", ours.log));
+		const { log } = given(...table(["ana", "cy"]));
+		const file = fileOf("again", {
+			...log,
+			entries: log.entries.map((e) => ({ ...e, id: `v-${e.id}` })),
+		});
+		expect(await offerOf(checked(file))).toMatchObject({
+			people: [
+				{ player: "ana", hereAs: "Ana", match: null },
+				{ player: "cy", hereAs: null, match: null },
+			],
+		});
+		expect(await imported(file, { ana: "new", cy: "new" })).toMatchObject({
+			refused: { why: "not-said", player: "ana" },
+		});
+		// Ana sits there herself, so Cy cannot be Ana too.
+		expect(
+			await imported(file, { ana: "same", cy: { known: "ana" } }),
+		).toMatchObject({
+			refused: { why: "sat-together", player: "cy", other: "ana" },
+		});
+		expect(await imported(file, { ana: "same", cy: "new" })).toMatchObject({
+			kind: "new",
+		});
+	});
+});
