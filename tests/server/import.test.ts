@@ -1,87 +1,33 @@
-import fs from "node:fs";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { append } from "../../lib/server/append.ts";
-import { closeDatabase, database } from "../../lib/server/db.ts";
+import { database } from "../../lib/server/db.ts";
 import {
 	type NightFile,
 	nightFileText,
 } from "../../lib/server/export/night-file.ts";
-import { readNightFile } from "../../lib/server/export/read-night.ts";
-import {
-	type CheckedNight,
-	checkNight,
-} from "../../lib/server/import/check-file.ts";
 import type { Choices } from "../../lib/server/import/people.ts";
-import { offerOf, takeIn } from "../../lib/server/import/take-in.ts";
+import { offerOf } from "../../lib/server/import/take-in.ts";
 import { verify } from "../../lib/server/verify.ts";
 import { replay } from "../../lib/table/log.ts";
 import { effectiveRounds } from "../../lib/table/rounds.ts";
 import type { Log } from "../../lib/table/types.ts";
 import { playNight, readNight } from "../../scripts/lib/night.ts";
-import { buyIn, note, seat, table } from "../support/commands.ts";
+import { note } from "../support/commands.ts";
 import { LONG_NIGHT } from "../support/long-night.ts";
 import { given } from "../support/scenario.ts";
-import { temporaryDatabase } from "./support/database.ts";
+import {
+	checked,
+	counts,
+	elsewhere,
+	exported,
+	imported,
+	installations,
+} from "./support/installations.ts";
 import { fileOf } from "./support/night-files.ts";
 import { commands, NIGHTS, play, started } from "./support/nights.ts";
 import { randomNights } from "./support/random-nights.ts";
 
-const here = temporaryDatabase();
-let installations = 0;
-
-/** Another installation, empty. The first copy is made before anything is stored. */
-async function elsewhere(): Promise<void> {
-	await closeDatabase();
-	installations += 1;
-	const file = `${here.file}.${installations}`;
-	fs.copyFileSync(`${here.file}.empty`, file);
-	process.env.DATABASE_URL = `file:${file}`;
-}
-
-beforeEach(async () => {
-	const empty = `${here.file}.empty`;
-	if (!fs.existsSync(empty)) fs.copyFileSync(here.file, empty);
-	await elsewhere();
-});
-
-/** As it travels: through text. @throws Error when it is refused */
-function checked(file: NightFile): CheckedNight {
-	const result = checkNight(JSON.parse(nightFileText(file)));
-	if ("refused" in result) throw new Error(JSON.stringify(result.refused));
-	return result;
-}
-
-/** Everyone is new. */
-function strangers({ chain }: CheckedNight): Choices {
-	return Object.fromEntries(
-		chain.log.state.people.map(({ player }) => [player, "new"]),
-	);
-}
-
-async function imported(file: NightFile, choices?: Choices) {
-	const night = checked(file);
-	return takeIn(night, choices ?? strangers(night));
-}
-
-async function exported(id: string): Promise<NightFile> {
-	const file = await readNightFile(id);
-	if (!file) throw new Error(`no ${id}`);
-	return file;
-}
-
-async function counts() {
-	const db = database();
-	return [
-		await db.session.count(),
-		await db.entry.count(),
-		await db.transfer.count(),
-		await db.player.count(),
-		await db.attendance.count(),
-		await db.balance.count(),
-		await db.round.count(),
-		await db.payment.count(),
-	];
-}
+installations();
 
 /** Exports what is stored, takes it in elsewhere, and exports it there. */
 async function roundTrip(id: string, choices?: Choices) {
@@ -184,12 +130,6 @@ describe("out and in again", () => {
 		await started("empty");
 		await roundTrip("empty");
 	});
-
-	it("a night of older rules is folded, not decided again", async () => {
-		const { log } = given(...LONG_NIGHT);
-		const file = fileOf("old", log, { rulesVersion: 1 });
-		expect(checked(file).decidedAgain).toBe(true);
-	});
 });
 
 describe("the same night twice", () => {
@@ -274,110 +214,5 @@ describe("the same night twice", () => {
 			refused: { why: "id-taken", seq: 1 },
 		});
 		expect(await counts()).toEqual(before);
-	});
-});
-
-describe("who is who", () => {
-	const ours = given(seat("ana", "Ana"), seat("ben", "Ben"), buyIn("ana", 5));
-	const theirs = given(
-		seat("x1", " ＡＮＡ  "),
-		seat("x2", "Cy"),
-		buyIn("x1", 50),
-	);
-	const renamed = fileOf("theirs", {
-		...theirs.log,
-		entries: theirs.log.entries.map((e) => ({ ...e, id: `t-${e.id}` })),
-	});
-
-	it("the same-looking name is the likely match", async () => {
-		await imported(fileOf("ours", ours.log));
-		const offer = await offerOf(checked(renamed));
-		expect(offer).toMatchObject({
-			standing: { kind: "new" },
-			people: [
-				{ player: "x1", hereAs: null, match: "ana" },
-				{ player: "x2", hereAs: null, match: null },
-			],
-		});
-		if ("refused" in offer) throw new Error("refused");
-		expect(offer.known.map(({ player }) => player)).toEqual(["ana", "ben"]);
-		expect(offer.known[0]).toMatchObject({ sessionCount: 1 });
-	});
-
-	it("whoever is known here becomes an alias, and the log stays as it is", async () => {
-		await imported(fileOf("ours", ours.log));
-		const choices = { x1: { known: "ana" }, x2: "new" } as const;
-		expect(await imported(renamed, choices)).toMatchObject({ kind: "new" });
-		const players = await database().player.findMany({
-			orderBy: { id: "asc" },
-		});
-		expect(players.map(({ id, aliasOf }) => [id, aliasOf])).toEqual([
-			["ana", null],
-			["ben", null],
-			["x1", "ana"],
-			["x2", null],
-		]);
-		expect(await verify("theirs")).toMatchObject({ ok: true });
-		expect(nightFileText(await exported("theirs"))).toBe(
-			nightFileText(renamed),
-		);
-	});
-
-	it("an alias stands for its person", async () => {
-		await imported(fileOf("ours", ours.log));
-		await imported(renamed, { x1: { known: "ana" }, x2: "new" });
-		const third = given(seat("y1", "Ana"), seat("y2", "Nobody"));
-		const file = fileOf("third", {
-			...third.log,
-			entries: third.log.entries.map((e) => ({ ...e, id: `u-${e.id}` })),
-		});
-		expect(await offerOf(checked(file))).toMatchObject({
-			people: [{ match: "ana" }, { match: null }],
-		});
-		await imported(file, { y1: { known: "x1" }, y2: "new" });
-		const y1 = await database().player.findUnique({ where: { id: "y1" } });
-		expect(y1?.aliasOf).toBe("ana");
-	});
-
-	it.each([
-		["two of one night", { x1: { known: "ana" }, x2: { known: "ana" } }],
-		["one is not said", { x1: { known: "ana" } }],
-		["one who is not known", { x1: { known: "zoe" }, x2: "new" }],
-		["the same, where there is none", { x1: "same", x2: "new" }],
-	] as const)("refuses %s, and nothing is stored", async (_what, choices) => {
-		await imported(fileOf("ours", ours.log));
-		const before = await counts();
-		expect(await imported(renamed, choices as Choices)).toMatchObject({
-			kind: "refused",
-			refused: { player: expect.stringMatching(/^x[12]$/) },
-		});
-		expect(await counts()).toEqual(before);
-	});
-
-	it("the same id is the same person, and must be said to be", async () => {
-		await imported(fileOf("ours", ours.log));
-		const { log } = given(...table(["ana", "cy"]));
-		const file = fileOf("again", {
-			...log,
-			entries: log.entries.map((e) => ({ ...e, id: `v-${e.id}` })),
-		});
-		expect(await offerOf(checked(file))).toMatchObject({
-			people: [
-				{ player: "ana", hereAs: "Ana", match: null },
-				{ player: "cy", hereAs: null, match: null },
-			],
-		});
-		expect(await imported(file, { ana: "new", cy: "new" })).toMatchObject({
-			refused: { why: "not-said", player: "ana" },
-		});
-		// Ana sits there herself, so Cy cannot be Ana too.
-		expect(
-			await imported(file, { ana: "same", cy: { known: "ana" } }),
-		).toMatchObject({
-			refused: { why: "sat-together", player: "cy", other: "ana" },
-		});
-		expect(await imported(file, { ana: "same", cy: "new" })).toMatchObject({
-			kind: "new",
-		});
 	});
 });

@@ -59,7 +59,7 @@ export function offerOf({
 }
 
 /** What came of taking a night in. */
-export type TakenIn =
+type TakenIn =
 	| {
 			/** Stored now; or here already, and nothing was changed. */
 			readonly kind: "new" | "longer" | "same";
