@@ -5,6 +5,8 @@ import enDialogs from "./en/dialogs.json" with { type: "json" };
 import enErrors from "./en/errors.json" with { type: "json" };
 import enExports from "./en/exports.json" with { type: "json" };
 import enFailed from "./en/failed.json" with { type: "json" };
+import enLab from "./en/lab.json" with { type: "json" };
+import enLive from "./en/live.json" with { type: "json" };
 import enPages from "./en/pages.json" with { type: "json" };
 import enSaltbox from "./en/saltbox.json" with { type: "json" };
 import enTable from "./en/table.json" with { type: "json" };
@@ -14,6 +16,8 @@ import frDialogs from "./fr/dialogs.json" with { type: "json" };
 import frErrors from "./fr/errors.json" with { type: "json" };
 import frExports from "./fr/exports.json" with { type: "json" };
 import frFailed from "./fr/failed.json" with { type: "json" };
+import frLab from "./fr/lab.json" with { type: "json" };
+import frLive from "./fr/live.json" with { type: "json" };
 import frPages from "./fr/pages.json" with { type: "json" };
 import frSaltbox from "./fr/saltbox.json" with { type: "json" };
 import frTable from "./fr/table.json" with { type: "json" };
@@ -30,6 +34,8 @@ const en = {
 	errors: enErrors,
 	exports: enExports,
 	failed: enFailed,
+	live: enLive,
+	lab: enLab,
 	pages: enPages,
 	saltbox: enSaltbox,
 	table: enTable,
@@ -47,6 +53,8 @@ const fr: Messages = {
 	errors: frErrors,
 	exports: frExports,
 	failed: frFailed,
+	live: frLive,
+	lab: frLab,
 	pages: frPages,
 	saltbox: frSaltbox,
 	table: frTable,

@@ -7,11 +7,11 @@ import "./pages.css";
 /** A page around the table: the header with where one is, and the page below it. */
 export function PageShell(props: {
 	readonly words: Words;
-	readonly current: "tonight" | "sessions" | null;
+	readonly current: "tonight" | "sessions" | "lab" | null;
 	readonly children: ReactNode;
 }) {
 	const { t } = props.words;
-	const here = (page: "tonight" | "sessions") =>
+	const here = (page: "tonight" | "sessions" | "lab") =>
 		props.current === page ? "page" : undefined;
 	return (
 		<div className="page">
@@ -37,6 +37,9 @@ export function PageShell(props: {
 						aria-current={here("sessions")}
 					>
 						{t("common.nav.sessions")}
+					</Link>
+					<Link href="/lab" prefetch={false} aria-current={here("lab")}>
+						{t("common.nav.lab")}
 					</Link>
 				</nav>
 				<LanguageSwitch />

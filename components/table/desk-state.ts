@@ -12,7 +12,12 @@ import type { Rank } from "@/lib/cards/deck.ts";
 import type { TableSnapshot } from "@/lib/client/snapshot.ts";
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
 import type { Chips } from "@/lib/ledger/chips.ts";
-import type { CommandId, Refusal, TableCommand } from "@/lib/table/types.ts";
+import type {
+	CommandId,
+	Refusal,
+	Request,
+	TableCommand,
+} from "@/lib/table/types.ts";
 import type { TableDialog } from "./dialogs/types.ts";
 import type { Change } from "./reading.ts";
 
@@ -109,6 +114,8 @@ export type Desk = {
 	/** The dealer's choice about a tap that no longer fits. */
 	readonly leaveOut: (requestId: string) => void;
 	readonly retry: () => void;
+	/** What waited on another device joins what waits here. Returns how many taps were new. */
+	readonly takeOver: (requests: readonly Request[]) => number;
 	readonly confirmCorrection: () => void;
 	readonly dropCorrection: () => void;
 };

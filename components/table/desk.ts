@@ -323,6 +323,7 @@ export function createDesk(store: TableStore, words: Words): Desk {
 		showPayout: (payoutOpen) => set({ payoutOpen }),
 		leaveOut: (requestId) => store.drop(requestId),
 		retry: () => store.retry(),
+		takeOver: store.takeOver,
 		confirmCorrection() {
 			if (ui.confirm) corrections.confirm(ui.confirm);
 		},

@@ -4,7 +4,11 @@ import Link from "next/link";
 import { memo } from "react";
 import { useTranslations } from "use-intl/react";
 import type { Step } from "@/components/games/screen.ts";
-import type { Save, TableSnapshot } from "@/lib/client/snapshot.ts";
+import type {
+	Save,
+	TableSnapshot,
+	TroubleReason,
+} from "@/lib/client/snapshot.ts";
 import type { GameName } from "@/lib/games/index.ts";
 
 const Steps = memo(function Steps({
@@ -35,6 +39,11 @@ const Steps = memo(function Steps({
 	);
 });
 
+/** ICU takes no dash in a key. */
+function reasonKey(reason: TroubleReason): string {
+	return reason === "not-found" ? "missing" : reason;
+}
+
 function saveWords(
 	save: Save,
 	kept: boolean,
@@ -48,8 +57,13 @@ function saveWords(
 		case "waiting":
 			return t("waiting", {
 				count: save.count,
-				// ICU takes no dash in a key.
-				reason: save.reason === "not-found" ? "missing" : save.reason,
+				reason: reasonKey(save.reason),
+				since: new Date(save.sinceMs),
+			});
+		case "away":
+			return t("away", {
+				reason: reasonKey(save.reason),
+				since: new Date(save.sinceMs),
 			});
 		case "refused":
 			return t("refused");

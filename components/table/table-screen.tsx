@@ -74,6 +74,7 @@ function Open(props: {
 	const Panel = running ? screen?.Panel : undefined;
 	useKeyboard(desk);
 	useFetchedEarly();
+	useAwake();
 	const steps = useStable(model.steps);
 	const stakes = useStable(model.stakes);
 	const lines = useStable(model.seatLines);
@@ -138,6 +139,9 @@ function Open(props: {
 				send={desk.sendQuietly}
 				setStake={desk.setStakeOf}
 				readAgain={reading.lastPayout ? dealing.readAgain : null}
+				night={snapshot.session}
+				waiting={snapshot.waiting}
+				takeOver={desk.takeOver}
 			/>
 			<Suspense fallback={null}>
 				{ui.payoutOpen && reading.lastPayout ? (
@@ -169,6 +173,25 @@ function useFetchedEarly() {
 			);
 		}, FETCH_AFTER_MS);
 		return () => clearTimeout(timer);
+	}, []);
+}
+
+/** The screen stays on while a table is open. */
+function useAwake() {
+	useEffect(() => {
+		let end: (() => void) | null = () => {};
+		import("@/lib/client/awake.ts").then(
+			({ stayAwake }) => {
+				if (end) end = stayAwake();
+			},
+			() => {
+				// The tablet's own settings decide then.
+			},
+		);
+		return () => {
+			end?.();
+			end = null;
+		};
 	}, []);
 }
 

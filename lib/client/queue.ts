@@ -56,6 +56,27 @@ export function lineUp(serverLog: Log, requests: readonly Request[]): Queue {
 }
 
 /**
+ * The same with other requests, or on a log that has grown. What stood refused waits for
+ * the dealer's choice even if it would fit by now: nothing goes through behind their back.
+ */
+export function linedUpAgain(
+	queue: Queue,
+	serverLog: Log,
+	requests: readonly Request[],
+): Queue {
+	const stood = queue.refused;
+	const at = requests.findIndex(({ id }) => id === stood?.request.id);
+	if (!stood || at < 0) return lineUp(serverLog, requests);
+	const next = lineUp(serverLog, requests.slice(0, at + 1));
+	const behind = requests.slice(at + 1);
+	if (next.refused) {
+		return { ...next, behind: [...next.behind, ...behind] };
+	}
+	const applied = next.applied.slice(0, -1);
+	return { serverLog, applied, refused: stood, behind };
+}
+
+/**
  * What waits may have been written by an older version of the program. Whatever it makes
  * this one stumble over becomes a refusal, which the dealer can drop.
  */
@@ -127,7 +148,7 @@ export function grown(queue: Queue, entries: readonly Entry[]): Queue | null {
 		return null;
 	}
 	const rest = requestsOf({ ...queue, applied });
-	return lineUp(serverLog, withoutStored(rest, fresh));
+	return linedUpAgain(queue, serverLog, withoutStored(rest, fresh));
 }
 
 function begins(entries: readonly Entry[], own: Applied): boolean {

@@ -34,6 +34,8 @@ export type Trouble = {
 /** Where what was tapped stands on its way to the server. `count` is of requests, which are taps. */
 export type Save =
 	| { readonly state: "saved" }
+	/** Nothing waits, but the server is not reached: what others do is not seen. */
+	| ({ readonly state: "away" } & Trouble)
 	| { readonly state: "saving"; readonly count: number }
 	/** Kept on the device, tried again by itself. */
 	| ({ readonly state: "waiting"; readonly count: number } & Trouble)

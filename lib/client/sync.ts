@@ -4,6 +4,7 @@ import type { Api } from "./api.ts";
 import type { Stepped } from "./courier.ts";
 import {
 	grown,
+	linedUpAgain,
 	lineUp,
 	type Queue,
 	refusedByServer,
@@ -33,6 +34,8 @@ interface Sync {
 	hear(entries: readonly Entry[]): void;
 	/** The next step looks for what others have stored. */
 	lookAgain(): void;
+	/** What stands refused is decided again, now and on what the next look finds. */
+	tryAgain(): void;
 }
 
 /** Answers in a row that bring nothing new, before the server is given a rest. */
@@ -46,6 +49,7 @@ export function syncOf(
 ): Sync {
 	let mustLoad = true;
 	let mustLook = false;
+	let mustTry = false;
 	let idleAnswers = 0;
 
 	/** The queue after the server has told of entries; what is stored leaves the outbox. */
@@ -118,14 +122,10 @@ export function syncOf(
 			mustLoad = true;
 			return "more";
 		}
-		const held = requestsOf(queue);
-		take(
-			night,
-			adopted(
-				queue,
-				held.filter((r) => !seen?.isGone(r)),
-			),
-		);
+		const held = requestsOf(queue).filter((r) => !seen?.isGone(r));
+		const next = adopted(queue, held);
+		take(night, mustTry ? lineUp(next.serverLog, requestsOf(next)) : next);
+		mustTry = false;
 		mustLook ||= queue.serverLog.entries.length < got.lastSeq;
 		return "more";
 	}
@@ -172,6 +172,15 @@ export function syncOf(
 		lookAgain() {
 			mustLook = true;
 		},
+		tryAgain() {
+			const night = stage.night();
+			mustLook = true;
+			mustTry = night?.queue.refused != null;
+			if (!night?.queue.refused) return;
+			const { serverLog } = night.queue;
+			const queue = lineUp(serverLog, requestsOf(night.queue));
+			stage.show({ ...night, queue });
+		},
 		async step() {
 			const night = stage.night();
 			if (!night || mustLoad) return load();
@@ -191,5 +200,6 @@ function adopted(queue: Queue, requests: readonly Request[]): Queue {
 		held.some((request, i) => request.id !== requests[i]?.id);
 	if (!changed) return queue;
 	const { serverLog } = queue;
-	return lineUp(serverLog, withoutStored(requests, serverLog.entries));
+	const rest = withoutStored(requests, serverLog.entries);
+	return linedUpAgain(queue, serverLog, rest);
 }

@@ -15,7 +15,14 @@ import { decidedHere, requestOf } from "./asks.ts";
 import { courier } from "./courier.ts";
 import type { Mirror } from "./mirror.ts";
 import type { Keep } from "./outbox.ts";
-import { dropped, joined, lineUp, logOf, requestsOf } from "./queue.ts";
+import {
+	dropped,
+	joined,
+	linedUpAgain,
+	logOf,
+	requestsOf,
+	withoutStored,
+} from "./queue.ts";
 import { shelfOf } from "./shelf.ts";
 import type {
 	Ask,
@@ -78,6 +85,11 @@ export interface TableStore {
 	preview(ask: Ask): Performed | Refusal;
 	/** The dealer's choice: leaves these waiting requests out for good, and their undos with them. */
 	drop(...requestIds: readonly string[]): void;
+	/**
+	 * Takes over what waited on another device, behind what waits here; what is stored or
+	 * waits here already is passed over. Returns how many were new.
+	 */
+	takeOver(requests: readonly Request[]): number;
 	/** Tries again now what failed or was refused. */
 	retry(): void;
 	/** Looks for what others have stored. */
@@ -148,7 +160,8 @@ export function createTableStore(sessionId: string, deps: Deps): TableStore {
 			const { refused, behind } = night.queue;
 			return { state: "refused", ...refused, behind };
 		}
-		if (count === 0) return { state: "saved" };
+		if (count === 0)
+			return trouble ? { state: "away", ...trouble } : { state: "saved" };
 		if (trouble) return { state: "waiting", count, ...trouble };
 		return { state: "saving", count };
 	}
@@ -285,11 +298,23 @@ export function createTableStore(sessionId: string, deps: Deps): TableStore {
 			show({ session, queue: next });
 			work.hurry();
 		},
+		takeOver(requests) {
+			const { session, queue } = ready();
+			const held = requestsOf(queue);
+			const known = new Set(held.map((request) => request.id));
+			const fresh = withoutStored(
+				requests.filter(({ id }) => !known.has(id)),
+				queue.serverLog.entries,
+			);
+			if (fresh.length === 0) return 0;
+			shelf.add(fresh);
+			const all = [...held, ...fresh];
+			show({ session, queue: linedUpAgain(queue, queue.serverLog, all) });
+			work.nudge();
+			return fresh.length;
+		},
 		retry() {
-			if (night?.queue.refused) {
-				const { session, queue } = night;
-				show({ session, queue: lineUp(queue.serverLog, requestsOf(queue)) });
-			}
+			sync.tryAgain();
 			lookNow();
 		},
 		catchUp() {

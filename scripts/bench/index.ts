@@ -7,6 +7,7 @@
  * Nothing else should run meanwhile. BENCH_PORT names another port than 3129.
  */
 import { appendRows } from "./appends.ts";
+import { counterRows } from "./counter.ts";
 import { engineRows } from "./engine.ts";
 import { keep, table } from "./report.ts";
 import { screenRows } from "./screen.ts";
@@ -16,13 +17,15 @@ const port = Number(process.env.BENCH_PORT ?? 3129);
 
 console.log("Engine …");
 const engine = engineRows();
+console.log("Card counter …");
+const counter = counterRows();
 const server = await startServer(port);
 try {
 	console.log("Appends …");
 	const appends = await appendRows(`http://127.0.0.1:${port}`);
 	console.log("Screen …");
 	const screen = await screenRows(port);
-	const rows = [...appends, ...engine, ...screen.rows];
+	const rows = [...appends, ...engine, ...counter, ...screen.rows];
 	keep(rows, screen.browser);
 	console.log(`\n${table(rows)}`);
 } finally {

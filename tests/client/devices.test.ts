@@ -116,6 +116,26 @@ describe("a second device", () => {
 		expect(sameLog(tab.ready.log, server.log)).toBe(true);
 	});
 
+	test("what was refused waits for the dealer, even if it would fit by now", async () => {
+		const { server, device, tab } = await conflict();
+		device.live = true;
+		const other = new Device("c", server, atOnce).open();
+		await quiet();
+		// The name that stood in the way is free again.
+		other.store.correct("b-1-0", null);
+		await quiet();
+		expect(tab.ready.serverLog.entries).toEqual(server.log.entries);
+		expect(tab.ready.save).toMatchObject({
+			state: "refused",
+			request: { id: "a-2" },
+			behind: [{ id: "a-3" }],
+		});
+		tab.store.retry();
+		await quiet();
+		expect(tab.ready.save.state).toBe("saved");
+		expect(idsOf(server).slice(-2)).toEqual(["a-2-0", "a-3-0"]);
+	});
+
 	test("a card tapped late is never dealt into another round", async () => {
 		const { server, device, tab } = await opened();
 		tab.store.send([ANA, CAROUSEL, play({ type: "deal", rank: 10 })]);

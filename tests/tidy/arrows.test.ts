@@ -17,6 +17,7 @@ const SOUND = {
 	"lib/games/one/state.ts": "export const acting = 1;",
 	"lib/games/one/odds.ts":
 		'import { deck } from "../../cards/deck.ts"; export const odds = deck;',
+	"lib/games/one/lab/search.ts": "export const search = 1;",
 	"lib/games/two/index.ts": "export const two = 2;",
 	"lib/games/index.ts":
 		'import { one } from "./one/index.ts"; import { two } from "./two/index.ts"; export const games = [one, two];',
@@ -32,6 +33,8 @@ const SOUND = {
 	"components/games/one/panel.tsx":
 		'import { odds } from "@/lib/games/one/odds.ts"; import { acting } from "@/lib/games/one/state.ts"; import type { db } from "@/lib/server/db.ts"; import { outbox } from "@/lib/client/outbox.ts"; export const panel = [odds, acting, outbox] as unknown as typeof db;',
 	"components/games/two/panel.tsx": "export const panel = 2;",
+	"components/lab/worker.ts":
+		'import { search } from "@/lib/games/one/lab/search.ts"; search;',
 	"app/page.tsx":
 		'import { panel } from "@/components/games/one/panel.tsx"; import { db } from "@/lib/server/db.ts"; export default [panel, db];',
 };
@@ -77,6 +80,10 @@ describe("arrows", () => {
 		[
 			"components/games/two/new.tsx",
 			'import { acting } from "@/lib/games/one/state.ts";',
+		],
+		[
+			"components/games/one/new.tsx",
+			'import { search } from "@/lib/games/one/lab/search.ts";',
 		],
 		[
 			"components/games/two/new.tsx",

@@ -78,9 +78,13 @@ function mayImport(file: string, taken: Import): boolean {
 		// Words are chosen on the server, by what stands in this folder alone.
 		if (to === "messages") return file.startsWith("components/i18n/");
 		const [, game, part] =
-			/^lib\/games\/([^/]+)\/(odds|state)\.ts$/.exec(taken.file) ?? [];
-		// Odds are for every screen; how a state reads, for the game's own.
-		if (part === "odds" || (game && gameOf(file) === game)) return true;
+			/^lib\/games\/([^/]+)\/(odds|state|lab)(?:\.ts$|\/)/.exec(taken.file) ??
+			[];
+		// Odds are for every screen; how a state reads, for the game's own; what the odds
+		// lab works out, for the lab.
+		if (part === "odds") return true;
+		if (part === "lab") return file.startsWith("components/lab/");
+		if (game && gameOf(file) === game) return true;
 	}
 	if (from === "games-index" && to.startsWith("game:")) return true;
 	if (from === "server" && to.startsWith("game:")) return true;

@@ -2,7 +2,7 @@ import path from "node:path";
 import { parseSync } from "vite";
 import { isCode, type Tree } from "./tree.ts";
 
-/** One import, re-export or `import()` of a file. */
+/** One import, re-export or `import()` of a file, or the code of a worker. */
 export type Import = {
 	/** As written: `./chips.ts`, `@/lib/x.ts`, `react`. */
 	readonly specifier: string;
@@ -74,6 +74,14 @@ function stringOf(node: unknown): string | null {
 	return isNode(node) && typeof node.value === "string" ? node.value : null;
 }
 
+/** `./x.ts` of `new URL("./x.ts", import.meta.url)`, the way a worker's code is named. */
+function workerOf({ callee, arguments: given }: Node): string | null {
+	const [first, second] = Array.isArray(given) ? given : [];
+	return isNode(callee) && callee.name === "URL" && isNode(second)
+		? (/^\.{1,2}\/.+\.ts$/.exec(stringOf(first) ?? "")?.[0] ?? null)
+		: null;
+}
+
 /** The leftmost name of `import("./x.ts").A.B`. */
 function qualifierOf(node: unknown): string {
 	if (!isNode(node)) return "*";
@@ -130,6 +138,9 @@ function moduleOf(tree: Tree, file: string): Module {
 		if (node.type === "ImportExpression") {
 			const specifier = stringOf(node.source);
 			if (specifier) add(specifier, false, ["*"]);
+		} else if (node.type === "NewExpression") {
+			const specifier = workerOf(node);
+			if (specifier) add(specifier, false, []);
 		} else if (node.type === "TSImportType") {
 			const specifier = stringOf(node.source) ?? stringOf(node.argument);
 			if (specifier) add(specifier, true, [qualifierOf(node.qualifier)]);

@@ -16,7 +16,7 @@ export default async function TablePage({
 	const { session } = await params;
 	return (
 		<SendWords
-			namespaces={["table", "errors", "carousel", "saltbox", "dialogs"]}
+			namespaces={["table", "errors", "carousel", "saltbox", "dialogs", "live"]}
 		>
 			<TableScreen sessionId={session} />
 		</SendWords>

@@ -12,6 +12,7 @@ import { ShareOut } from "./share-out.tsx";
 import { TableContext } from "./table-context.ts";
 import type { DialogsProps, TableDialog } from "./types.ts";
 import { VoidRound } from "./void.tsx";
+import { Waiting } from "./waiting.tsx";
 
 function Content({ dialog }: { readonly dialog: TableDialog }) {
 	switch (dialog.kind) {
@@ -53,6 +54,8 @@ function Content({ dialog }: { readonly dialog: TableDialog }) {
 			return <UnseatPlayer player={dialog.player} />;
 		case "note":
 			return <Note />;
+		case "waiting":
+			return <Waiting />;
 		case "stake":
 			return <Stake dialog={dialog} />;
 	}

@@ -166,6 +166,13 @@ export function MoreMenu() {
 				</Group>
 				<Group title={t("dialogs.more.night")}>
 					{item(t("dialogs.more.note"), { kind: "note" }, null)}
+					<button
+						type="button"
+						className="button more-item"
+						onClick={() => open({ kind: "waiting" })}
+					>
+						{t("live.waiting.item")}
+					</button>
 					<a className="button more-item" href="/sessions">
 						{t("dialogs.more.nights")}
 					</a>

@@ -1,8 +1,9 @@
 import type { Faces } from "@/components/games/faces.ts";
+import type { SessionInfo } from "@/lib/client/snapshot.ts";
 import type { GameName } from "@/lib/games/index.ts";
 import type { PlayerId, PotAccount } from "@/lib/ledger/accounts.ts";
 import type { Chips } from "@/lib/ledger/chips.ts";
-import type { Log, Refusal, TableCommand } from "@/lib/table/types.ts";
+import type { Log, Refusal, Request, TableCommand } from "@/lib/table/types.ts";
 
 /** A dialog of the table screen, with what it is about. The shell keeps which one is open. */
 export type TableDialog =
@@ -43,6 +44,8 @@ export type TableDialog =
 	| { readonly kind: "move-seat"; readonly player: PlayerId }
 	| { readonly kind: "unseat-player"; readonly player: PlayerId }
 	| { readonly kind: "note" }
+	/** What waits to be saved: as a file, and from one. */
+	| { readonly kind: "waiting" }
 	/** The pad behind the stake row: any amount, remembered for the player. */
 	| {
 			readonly kind: "stake";
@@ -69,4 +72,9 @@ export type DialogsProps = {
 	readonly setStake: (player: PlayerId, amountChips: Chips) => void;
 	/** The last payout once more; null when nothing was settled yet tonight. */
 	readonly readAgain: (() => void) | null;
+	readonly night: SessionInfo;
+	/** What the server has not stored yet. */
+	readonly waiting: readonly Request[];
+	/** What waited on another device joins it. Returns how many taps were new. */
+	readonly takeOver: (requests: readonly Request[]) => number;
 };

@@ -1,0 +1,61 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { useFormatter, useTranslations } from "use-intl/react";
+import { useCopy } from "./copying.tsx";
+
+/** All digits that a number is sure of, no marks between thousands: to be pasted elsewhere. */
+const WHOLE = { maximumSignificantDigits: 12, useGrouping: false } as const;
+
+/** How the lab writes its figures. */
+const STYLES = {
+	/** Parts of 1 as percents. */
+	percent: {
+		style: "percent",
+		minimumFractionDigits: 2,
+		maximumFractionDigits: 2,
+	},
+	/** Chips, won or lost. */
+	chips: {
+		signDisplay: "exceptZero",
+		minimumFractionDigits: 2,
+		maximumFractionDigits: 2,
+	},
+	/** A plain number of things, on average. */
+	number: { minimumFractionDigits: 2, maximumFractionDigits: 2 },
+	/** How many. */
+	count: {},
+} as const satisfies Readonly<Record<string, Intl.NumberFormatOptions>>;
+
+export type Style = keyof typeof STYLES;
+
+/** A figure that is tapped to be copied, with all its digits. */
+export function Figure(props: {
+	readonly value: number;
+	readonly style: Style;
+	/** What it is a figure of, for who cannot see where it stands. */
+	readonly of: string;
+	readonly className?: string;
+	readonly children?: ReactNode;
+}) {
+	const { value, style, of, className = "", children } = props;
+	const t = useTranslations("lab.copy");
+	const format = useFormatter();
+	const copy = useCopy();
+	const shown = format.number(value, STYLES[style]).replace("-", "\u2212");
+	const whole = format.number(value, {
+		...(style === "percent" ? { style } : {}),
+		...WHOLE,
+	});
+	return (
+		<button
+			type="button"
+			className={`figure ${className}`}
+			title={t("title", { text: whole })}
+			aria-label={t("label", { of, shown })}
+			onClick={() => copy(whole)}
+		>
+			{children ?? shown}
+		</button>
+	);
+}

@@ -1,0 +1,34 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import type { Words } from "@/components/i18n/translate.ts";
+
+/** The lab's two halves, one for each game. */
+export function LabPage(props: {
+	readonly words: Words;
+	readonly game: "saltbox";
+	readonly children: ReactNode;
+}) {
+	const { t } = props.words;
+	const here = (game: string) => (game === props.game ? "page" : undefined);
+	return (
+		<div className="lab">
+			<nav className="lab-games" aria-label={t("lab.games")}>
+				<Link href="/lab" prefetch={false} aria-current={here("saltbox")}>
+					{t("common.games.saltbox")}
+				</Link>
+			</nav>
+			{props.children}
+		</div>
+	);
+}
+
+/** What Next makes of an address's query, as text again. */
+export function queryOf(
+	search: Readonly<Record<string, string | string[] | undefined>>,
+): string {
+	const query = new URLSearchParams();
+	for (const [key, value] of Object.entries(search)) {
+		for (const one of [value ?? []].flat()) query.append(key, one);
+	}
+	return query.toString();
+}
