@@ -2,6 +2,7 @@ import type { Language, Locale } from "@/components/i18n/languages.ts";
 import enCarousel from "./en/carousel.json" with { type: "json" };
 import enCommon from "./en/common.json" with { type: "json" };
 import enDialogs from "./en/dialogs.json" with { type: "json" };
+import enDisplay from "./en/display.json" with { type: "json" };
 import enErrors from "./en/errors.json" with { type: "json" };
 import enExports from "./en/exports.json" with { type: "json" };
 import enFailed from "./en/failed.json" with { type: "json" };
@@ -13,6 +14,7 @@ import enTable from "./en/table.json" with { type: "json" };
 import frCarousel from "./fr/carousel.json" with { type: "json" };
 import frCommon from "./fr/common.json" with { type: "json" };
 import frDialogs from "./fr/dialogs.json" with { type: "json" };
+import frDisplay from "./fr/display.json" with { type: "json" };
 import frErrors from "./fr/errors.json" with { type: "json" };
 import frExports from "./fr/exports.json" with { type: "json" };
 import frFailed from "./fr/failed.json" with { type: "json" };
@@ -31,6 +33,7 @@ const en = {
 	carousel: enCarousel,
 	common: enCommon,
 	dialogs: enDialogs,
+	display: enDisplay,
 	errors: enErrors,
 	exports: enExports,
 	failed: enFailed,
@@ -50,6 +53,7 @@ const fr: Messages = {
 	carousel: frCarousel,
 	common: frCommon,
 	dialogs: frDialogs,
+	display: frDisplay,
 	errors: frErrors,
 	exports: frExports,
 	failed: frFailed,

@@ -2,7 +2,7 @@ import type { GameEvent, GameName } from "@/lib/games/index.ts";
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
 import type { Reason } from "@/lib/ledger/transfers.ts";
 import { steps } from "@/lib/table/log.ts";
-import { roundsOf } from "@/lib/table/rounds.ts";
+import { endingEntry, roundsOf } from "@/lib/table/rounds.ts";
 import type { Entry, Log, LogEvent, TableState } from "@/lib/table/types.ts";
 
 /** The facts of one game among an entry's. */
@@ -23,16 +23,8 @@ export function payingEntry(
 	log: Log,
 	acknowledged: string | null,
 ): Entry | null {
-	if (log.state.closing !== null) return null;
-	for (const { entry } of steps(log)) {
-		const { type } = entry.command;
-		if (type === "open-game") return null;
-		if (type !== "play") continue;
-		return roundsOf(entry).length > 0 && entry.id !== acknowledged
-			? entry
-			: null;
-	}
-	return null;
+	const entry = endingEntry(log);
+	return entry?.id === acknowledged ? null : entry;
 }
 
 /** The last entry that settled or voided a round and is not undone, whoever has read it. */

@@ -103,6 +103,8 @@ export interface Game<Options, Config, State, Command, Event, Refused> {
 	position(state: State): Position;
 	/** What an event settled, if it settled anything. */
 	rounds(event: Event): RoundRecord | null;
+	/** The state without what the table keeps from its players: all that a public display may be sent. */
+	shown(state: State): State;
 }
 
 export function isError<T extends object>(

@@ -30,7 +30,7 @@ export type RingNumber = {
 /** The numbers 0 to the count of stacks, with the bets as they stand, or stood when the round was settled. */
 export function numbersOf(
 	state: CarouselState,
-	paying: Entry | null,
+	paying: Pick<Entry, "events"> | null,
 	actor: PlayerId | null,
 	faces: Faces,
 	allowed: readonly Choice<CarouselCommand>[],

@@ -77,8 +77,11 @@ function isWaitedFor(
 	);
 }
 
+/** The table, and the seat tapped last. */
+type Pointed = Pick<View, "table" | "picked">;
+
 /** The seat the dealer tapped, as long as the round in which it was tapped lasts. */
-export function pickedNow({ table, picked }: View): PlayerId | null {
+export function pickedNow({ table, picked }: Pointed): PlayerId | null {
 	const now = positionOf(table);
 	return picked &&
 		isSeated(table, picked.player) &&
@@ -92,7 +95,7 @@ export function pickedNow({ table, picked }: View): PlayerId | null {
  * Whose bet the next tap is: the seat tapped last, else the first in turn that has neither
  * bet nor passed and has the chips to bet (C3). null: nobody's.
  */
-export function actorOf(view: View): PlayerId | null {
+export function actorOf(view: Pointed): PlayerId | null {
 	const { table } = view;
 	const state = carouselOf(table);
 	if (!state) return null;

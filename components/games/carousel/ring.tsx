@@ -35,7 +35,7 @@ function useAmounts(): (amountChips: Chips) => string {
 			: format.number(amountChips);
 }
 
-function Bets(props: {
+export function RingBets(props: {
 	readonly wedge: Wedge;
 	readonly bets: RingNumber["bets"];
 	readonly withAmounts: boolean;
@@ -137,7 +137,7 @@ const NumberTile = memo(
 				>
 					{of.number}
 				</span>
-				<Bets wedge={wedge} bets={of.bets} withAmounts={withAmounts} />
+				<RingBets wedge={wedge} bets={of.bets} withAmounts={withAmounts} />
 			</>
 		);
 	},

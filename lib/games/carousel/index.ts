@@ -31,4 +31,5 @@ export const carousel: Game<
 	hold,
 	position: ({ game, round }) => ({ game, round }),
 	rounds,
+	shown: (state) => state,
 };

@@ -1,7 +1,7 @@
 import type { Game, RuleError } from "../game.ts";
 import { command, complete, options, type SaltboxOptions } from "./options.ts";
 import { decide, hold, legal, rounds } from "./rules.ts";
-import { evolve, initial } from "./state.ts";
+import { evolve, initial, shown } from "./state.ts";
 import type {
 	SaltboxCommand,
 	SaltboxConfig,
@@ -30,4 +30,5 @@ export const saltbox: Game<
 	hold,
 	position: ({ game, round }) => ({ game, round }),
 	rounds,
+	shown,
 };

@@ -84,6 +84,13 @@ export function burnedCards(state: SaltboxState): RankCounts | null {
 		: null;
 }
 
+/** S12: the state without the counts, where the table keeps them from its players. */
+export function shown(state: SaltboxState): SaltboxState {
+	return state.config.showCounts === "dealer"
+		? { ...state, seen: NONE_SEEN }
+		: state;
+}
+
 function betweenHands(state: SaltboxState): SaltboxState {
 	const open: SaltboxState = { ...state, phase: BETS, bets: [] };
 	return handsLeft(open) > 0

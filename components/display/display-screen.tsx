@@ -1,0 +1,104 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { useTranslations } from "use-intl/react";
+import type { BoardStore, ShownBoard } from "@/lib/client/board-store.ts";
+import type { Board } from "@/lib/table/board.ts";
+import { Bar } from "./bar.tsx";
+import { NotLive } from "./not-live.tsx";
+import { headline, readingOf } from "./reading.ts";
+import { SeatBar } from "./seat-bar.tsx";
+import { useSound } from "./sound.ts";
+import { Standings } from "./standings.tsx";
+import { useStillPointer } from "./still-pointer.ts";
+import { useBoard } from "./use-board.ts";
+import "./display.css";
+
+/** How long the result of a game's last round stays before the standings. */
+const RESULT_MS = 20_000;
+
+/** The table for everyone around it: no controls, never scrolls, live. */
+export function Display(props: {
+	readonly store: BoardStore;
+	readonly address: string;
+}) {
+	const shown = useBoard(props.store);
+	const t = useTranslations("display");
+	if (shown.board === null) {
+		return (
+			<main className="display" data-empty>
+				<h1>{t(shown.state === "gone" ? "gone" : "loading")}</h1>
+				<p>{shown.state === "gone" ? t("goneHint") : ""}</p>
+			</main>
+		);
+	}
+	return (
+		<Showing
+			board={shown.board}
+			name={shown.name}
+			address={props.address}
+			shown={shown}
+		/>
+	);
+}
+
+function Showing(props: {
+	readonly board: Board;
+	readonly name: string;
+	readonly address: string;
+	readonly shown: ShownBoard;
+}) {
+	const { board, address, shown } = props;
+	const t = useTranslations();
+	const read = useReadLongEnough(board);
+	const reading = readingOf(board, t, read);
+	const { showing, display, payout, game, paused } = reading;
+	const said = headline(reading);
+	const still = useStillPointer();
+	const sound = useSound(payout === null ? null : board.seq);
+	return (
+		<main
+			className="display"
+			data-still={still || undefined}
+			data-result={payout ? "" : undefined}
+		>
+			<header className="display-head">
+				<h1 aria-live="polite">{said.node}</h1>
+				<p>
+					<bdi>{props.name}</bdi>
+					{game && display ? (
+						<>
+							<b>{t(`common.games.${game}`)}</b> {display.where(showing)}
+						</>
+					) : null}
+				</p>
+			</header>
+			<div className="display-stage">
+				{paused || !display ? (
+					<Standings showing={showing} />
+				) : (
+					<display.Stage showing={showing} payout={payout} />
+				)}
+			</div>
+			<SeatBar
+				showing={showing}
+				display={display}
+				payout={payout}
+				address={address}
+			/>
+			<NotLive shown={shown} />
+			<Bar address={address} shown={!still || paused} sound={sound} />
+		</main>
+	);
+}
+
+/** Whether the board has stood still for as long as a result is read. */
+function useReadLongEnough(board: Board): boolean {
+	const [readSeq, setRead] = useState(-1);
+	const { seq } = board;
+	useEffect(() => {
+		const timer = setTimeout(() => setRead(seq), RESULT_MS);
+		return () => clearTimeout(timer);
+	}, [seq]);
+	return readSeq === seq;
+}

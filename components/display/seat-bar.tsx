@@ -1,0 +1,85 @@
+"use client";
+
+import Link from "next/link";
+import type { CSSProperties } from "react";
+import { FaceMark } from "@/components/ui/face.tsx";
+import { Glide } from "@/components/ui/glide.tsx";
+import { rackOf } from "@/lib/table/view.ts";
+import type { GameDisplay, Showing } from "../games/display.ts";
+import type { Payout } from "../games/screen.ts";
+
+function lineOf(
+	showing: Showing,
+	display: GameDisplay | null,
+	payout: Payout | null,
+	player: string,
+): { readonly words: string; readonly paid: boolean } {
+	const taken = payout?.lines.find((line) => line.face.player === player);
+	if (taken) {
+		const amount = taken.amountChips;
+		return { words: showing.t("display.takes", { amount }), paid: true };
+	}
+	if (!display || payout) return { words: "", paid: false };
+	const stakes = display.stakes(showing, player);
+	if (stakes.length > 2) {
+		const words = showing.t("display.bets", { count: stakes.length });
+		return { words, paid: false };
+	}
+	if (stakes.length === 0 && display.actor(showing) === player) {
+		return { words: showing.t("display.toBet"), paid: false };
+	}
+	return { words: stakes.map(({ words }) => words).join(", "), paid: false };
+}
+
+/** Everyone seated, with the chips before them. A seat leads to the player's own page. */
+export function SeatBar(props: {
+	readonly showing: Showing;
+	readonly display: GameDisplay | null;
+	readonly payout: Payout | null;
+	/** The display's own address, below which the players' pages lie. */
+	readonly address: string;
+}) {
+	const { showing, display, payout, address } = props;
+	const { board, faces, t } = showing;
+	const { seats } = board.table;
+	const actor = display && !payout ? display.actor(showing) : null;
+	return (
+		<ul
+			className="board-seats"
+			aria-label={t("display.seats")}
+			data-count={seats.length}
+			style={{ "--per-row": perRow(seats.length) } as CSSProperties}
+		>
+			{seats.map(({ player }) => {
+				const face = faces.of(player);
+				const line = lineOf(showing, display, payout, player);
+				return (
+					<li
+						key={player}
+						className="panel"
+						data-acts={actor === player || undefined}
+						data-paid={line.paid || undefined}
+					>
+						<Link href={`${address}/${player}`} prefetch={false}>
+							<FaceMark face={face} />
+							<span className="board-seat-who">
+								<bdi data-long={face.name.length > 18 || undefined}>
+									{face.name}
+								</bdi>
+								<small>{line.words}</small>
+							</span>
+							<b className="rank" data-rack={face.name}>
+								<Glide value={rackOf(board.table, player)} />
+							</b>
+						</Link>
+					</li>
+				);
+			})}
+		</ul>
+	);
+}
+
+/** Seats to a row on a wide screen: one row of up to six, else two alike. */
+function perRow(count: number): number {
+	return count <= 6 ? Math.max(1, count) : Math.ceil(count / 2);
+}

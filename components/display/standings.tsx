@@ -1,0 +1,59 @@
+"use client";
+
+import { FaceMark } from "@/components/ui/face.tsx";
+import { Glide } from "@/components/ui/glide.tsx";
+import type { Showing } from "../games/display.ts";
+
+const ROUNDS = 6;
+
+/** Between games: who is up and who is down, and the last rounds. */
+export function Standings({ showing }: { readonly showing: Showing }) {
+	const { board, faces, t } = showing;
+	const nights = [...board.nights].sort((a, b) => b.gainChips - a.gainChips);
+	return (
+		<div className="standings">
+			<section className="panel">
+				<h2>{t("display.standings")}</h2>
+				<ol data-many={nights.length > 8 || undefined}>
+					{nights.map(({ player, gainChips }) => {
+						const face = faces.of(player);
+						return (
+							<li key={player}>
+								<FaceMark face={face} />
+								<bdi>{face.name}</bdi>
+								<b
+									className={`rank ${gainChips > 0 ? "up" : gainChips < 0 ? "down" : "even"}`}
+								>
+									<Glide value={gainChips} signed />
+								</b>
+							</li>
+						);
+					})}
+				</ol>
+			</section>
+			{board.rounds.length > 0 ? (
+				<section className="panel">
+					<h2>{t("display.lastRounds")}</h2>
+					<ol>
+						{board.rounds.slice(0, ROUNDS).map(({ seq, game, record }) => (
+							<li key={`${seq} ${record.kind}`}>
+								<span>
+									{t(`common.games.${game}`)} {record.position.game}.
+									{record.position.round}
+								</span>
+								<span>
+									{record.voided
+										? t("display.voided")
+										: t("display.roundPaid", {
+												staked: record.stakedChips,
+												paid: record.paidChips,
+											})}
+								</span>
+							</li>
+						))}
+					</ol>
+				</section>
+			) : null}
+		</div>
+	);
+}
