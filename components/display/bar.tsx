@@ -1,29 +1,9 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { encode } from "uqr";
 import { useTranslations } from "use-intl/react";
+import { QrCode } from "@/components/ui/qr-code.tsx";
 import type { Sound } from "./sound.ts";
-
-/** The address as a QR code, for the players' phones. */
-function Code({ url }: { readonly url: string }) {
-	const t = useTranslations("display");
-	const { data, size } = encode(url, { border: 2 });
-	const path = data
-		.flatMap((row, y) =>
-			row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : "")),
-		)
-		.join("");
-	return (
-		<figure className="display-code">
-			<svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={url}>
-				<rect width={size} height={size} fill="#f7f1e3" />
-				<path d={path} fill="#14211d" />
-			</svg>
-			<figcaption>{t("yourPage")}</figcaption>
-		</figure>
-	);
-}
 
 /** What appears when someone stirs: the way to one's own page, the sound, the whole screen. */
 export function Bar(props: {
@@ -42,7 +22,12 @@ export function Bar(props: {
 			inert={!props.shown}
 			aria-label={t("bar")}
 		>
-			{origin ? <Code url={origin + props.address} /> : null}
+			{origin ? (
+				<figure className="display-code">
+					<QrCode text={origin + props.address} />
+					<figcaption>{t("yourPage")}</figcaption>
+				</figure>
+			) : null}
 			<button
 				type="button"
 				className="button"

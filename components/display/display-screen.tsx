@@ -65,10 +65,11 @@ function Showing(props: {
 			<header className="display-head">
 				<h1 aria-live="polite">{said.node}</h1>
 				<p>
-					<bdi>{props.name}</bdi>
+					<bdi className="display-night">{props.name}</bdi>
 					{game && display ? (
 						<>
-							<b>{t(`common.games.${game}`)}</b> {display.where(showing)}
+							<span className="display-game">{t(`common.games.${game}`)}</span>{" "}
+							{display.where(showing)}
 						</>
 					) : null}
 				</p>

@@ -47,7 +47,7 @@ export function SeatBar(props: {
 		<ul
 			className="board-seats"
 			aria-label={t("display.seats")}
-			data-count={seats.length}
+			data-many={seats.length > 5 || undefined}
 			style={{ "--per-row": perRow(seats.length) } as CSSProperties}
 		>
 			{seats.map(({ player }) => {
@@ -66,7 +66,12 @@ export function SeatBar(props: {
 								<bdi data-long={face.name.length > 18 || undefined}>
 									{face.name}
 								</bdi>
-								<small>{line.words}</small>
+								<small
+									className="board-seat-line"
+									data-brass={line.paid || actor === player || undefined}
+								>
+									{line.words}
+								</small>
 							</span>
 							<b className="rank" data-rack={face.name}>
 								<Glide value={rackOf(board.table, player)} />
@@ -79,7 +84,7 @@ export function SeatBar(props: {
 	);
 }
 
-/** Seats to a row on a wide screen: one row of up to six, else two alike. */
+/** Seats to a row on a wide screen: one row of up to five, else two alike. */
 function perRow(count: number): number {
-	return count <= 6 ? Math.max(1, count) : Math.ceil(count / 2);
+	return count <= 5 ? Math.max(1, count) : Math.ceil(count / 2);
 }

@@ -36,8 +36,7 @@ export function Glide(props: {
 		});
 		return () => cancelAnimationFrame(frame);
 	}, [value]);
-	return format.number(
-		shown,
-		props.signed ? { signDisplay: "exceptZero" } : {},
-	);
+	return props.signed
+		? format.number(shown, { signDisplay: "exceptZero" }).replace("-", "−")
+		: format.number(shown);
 }

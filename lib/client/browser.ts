@@ -80,9 +80,9 @@ export function browserDeps(sessionId: string): Deps {
 		onWake,
 		live: (seq, heard, told) =>
 			follow({
-				url: (after) => `/api/sessions/${sessionId}/live?after=${after}`,
-				seq,
-				heard,
+				url: () => `/api/sessions/${sessionId}/live?after=${seq()}`,
+				event: "entries",
+				heard: (data) => heard(JSON.parse(data).entries),
 				told,
 			}),
 		tabs: tabsOf(sessionId),

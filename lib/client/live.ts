@@ -1,13 +1,11 @@
-import type { Entry } from "../table/types.ts";
-
-/** What a page follows as it grows on the server. */
+/** What a page follows as it changes on the server. */
 type Followed = {
-	/** Where the events are, from the entry after this seq on. */
-	readonly url: (afterSeq: number) => string;
-	/** The seq of the last stored entry that the page knows. */
-	readonly seq: () => number;
-	/** Stored entries, in order; some may be known already. */
-	readonly heard: (entries: readonly Entry[]) => void;
+	/** Where the events are, as the page stands now. */
+	readonly url: () => string;
+	/** The name of the events that carry something. */
+	readonly event: string;
+	/** What one of them carries, as JSON. */
+	readonly heard: (data: string) => void;
 	/** The connection stands (again), or is lost and tried again by itself. */
 	readonly told: (connected: boolean) => void;
 };
@@ -18,7 +16,7 @@ const WAITS_MS = [500, 1000, 2000, 4000, 8000, 15_000];
 const SILENT_MS = 35_000;
 
 /**
- * Listens to a log's server-sent events while the page can be seen: a browser has six
+ * Listens to server-sent events while the page can be seen: a browser has six
  * connections to a server for all its tabs. A connection that breaks or falls silent is
  * made again after a growing wait.
  *
@@ -54,15 +52,15 @@ export function follow(followed: Followed): () => void {
 	function open(): void {
 		close();
 		if (document.visibilityState === "hidden") return;
-		const opened = new EventSource(followed.url(followed.seq()));
+		const opened = new EventSource(followed.url());
 		source = opened;
 		timer = setTimeout(lost, SILENT_MS);
 		opened.onopen = () => followed.told(true);
 		opened.onerror = lost;
 		opened.addEventListener("beat", alive);
-		opened.addEventListener("entries", (event) => {
+		opened.addEventListener(followed.event, (event) => {
 			alive();
-			followed.heard(JSON.parse(event.data).entries);
+			followed.heard(event.data);
 		});
 	}
 

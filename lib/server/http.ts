@@ -45,6 +45,10 @@ export function noSuchSession(): Response {
 	return json(404, { error: "no-such-session" });
 }
 
+export function noSuchDisplay(): Response {
+	return json(404, { error: "no-such-display" });
+}
+
 /** A request that cannot be read; `route` answers with it. */
 class Unreadable extends Error {
 	readonly answer: Response;

@@ -2,6 +2,7 @@
 
 import { Modal, ModalOverlay } from "react-aria-components";
 import { ChoosePlayer } from "./choose-player.tsx";
+import { DisplayAddress } from "./display.tsx";
 import { BankMove, BuyIn, CashOut, CountRack, HandOver } from "./money.tsx";
 import { MoreMenu } from "./more-menu.tsx";
 import { OpenGame } from "./open-game.tsx";
@@ -52,6 +53,8 @@ function Content({ dialog }: { readonly dialog: TableDialog }) {
 			return <MoveSeat player={dialog.player} />;
 		case "unseat-player":
 			return <UnseatPlayer player={dialog.player} />;
+		case "display":
+			return <DisplayAddress />;
 		case "note":
 			return <Note />;
 		case "waiting":
@@ -67,6 +70,7 @@ const LOOKED_AT: readonly TableDialog["kind"][] = [
 	"seat",
 	"choose-player",
 	"reshuffle",
+	"display",
 ];
 
 /** Which width the dialog wants. */

@@ -165,6 +165,13 @@ export function MoreMenu() {
 					)}
 				</Group>
 				<Group title={t("dialogs.more.night")}>
+					<button
+						type="button"
+						className="button more-item"
+						onClick={() => open({ kind: "display" })}
+					>
+						{t("dialogs.more.display")}
+					</button>
 					{item(t("dialogs.more.note"), { kind: "note" }, null)}
 					<button
 						type="button"

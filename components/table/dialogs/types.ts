@@ -46,6 +46,7 @@ export type TableDialog =
 	| { readonly kind: "note" }
 	/** What waits to be saved: as a file, and from one. */
 	| { readonly kind: "waiting" }
+	| { readonly kind: "display" }
 	/** The pad behind the stake row: any amount, remembered for the player. */
 	| {
 			readonly kind: "stake";
