@@ -9,7 +9,7 @@ import { sentence } from "../games/sentence.tsx";
 import { playedIn } from "../table/reading.ts";
 
 /** What the display shows of a board. */
-export type Reading = {
+type Reading = {
 	readonly showing: Showing;
 	readonly game: GameName | null;
 	/** null between games. */

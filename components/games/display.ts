@@ -16,7 +16,7 @@ export type Showing = {
 };
 
 /** A bet or what it came to, as a seat and the player's own page say it. */
-export type Stake = {
+type Stake = {
 	readonly key: string;
 	readonly words: string;
 };

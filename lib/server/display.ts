@@ -12,7 +12,7 @@ const ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz";
 const CODE_LENGTH = 16;
 
 /** A display's address: unguessable, 31^16 of them. */
-export function newDisplayCode(): string {
+function newDisplayCode(): string {
 	const letters: string[] = [];
 	while (letters.length < CODE_LENGTH) {
 		for (const byte of randomBytes(CODE_LENGTH * 2)) {
@@ -25,7 +25,7 @@ export function newDisplayCode(): string {
 }
 
 /** What a public display is sent: the night's name, and the board. */
-export type DisplayBoard = { readonly name: string; readonly board: Board };
+type DisplayBoard = { readonly name: string; readonly board: Board };
 
 /** The night that a display's address shows; null when it shows none (any more). */
 export async function sessionOfDisplay(code: string): Promise<string | null> {

@@ -21,7 +21,7 @@ export function eventBytes(
 }
 
 /** What a stream of a session says. */
-export type Telling = {
+type Telling = {
 	/** Whom `streams.endOf` knows the reader by. */
 	readonly reader: string;
 	/**

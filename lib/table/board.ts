@@ -9,7 +9,7 @@ import { gainChips } from "./view.ts";
 const BOARD_ROUNDS = 12;
 
 /** A player's night so far. */
-export type NightSoFar = {
+type NightSoFar = {
 	readonly player: PlayerId;
 	/** L16. */
 	readonly gainChips: number;
@@ -31,7 +31,7 @@ export type Board = {
 	/** The facts that ended the last round, until something is played after it. */
 	readonly ended: readonly LogEvent[] | null;
 	/** The last first. */
-	readonly rounds: readonly (GameRound & { readonly seq: number })[];
+	readonly rounds: readonly ReturnType<typeof shownRound>[];
 	/** Everyone who sat down tonight, in that order. */
 	readonly nights: readonly NightSoFar[];
 };
@@ -39,9 +39,25 @@ export type Board = {
 /** Other games' states stay with the dealer: they may tell what is still unseen. */
 function shownTable(state: TableState): TableState {
 	const { running } = state;
-	if (running === null) return { ...state, games: {} };
-	const game = GAMES[running].shown(state.games[running]);
-	return { ...state, games: { [running]: game } };
+	const { smallestChip, timeZone } = state.session;
+	return {
+		...state,
+		session: { smallestChip, timeZone },
+		games:
+			running === null
+				? {}
+				: { [running]: GAMES[running].shown(state.games[running]) },
+	};
+}
+
+/** A round without the line of it that names its cards. */
+function shownRound({
+	seq,
+	game,
+	record,
+}: GameRound & { readonly seq: number }) {
+	const { summary: _, ...shown } = record;
+	return { seq, game, record: shown };
 }
 
 /** What the round brought the player; null without a bet in it. A stake that wins where the bank pays comes back too. */
@@ -86,7 +102,7 @@ export function boardOf(log: Log): Board {
 		seq: log.entries.length,
 		table: shownTable(log.state),
 		ended: endingEntry(log)?.events ?? null,
-		rounds: rounds.slice(-BOARD_ROUNDS).reverse(),
+		rounds: rounds.slice(-BOARD_ROUNDS).reverse().map(shownRound),
 		nights: log.state.people.map(({ player }) =>
 			nightOf(log.state, rounds, player),
 		),

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { accessible } from "./accessible.ts";
 import {
 	CLOSE,
 	carouselNight,
@@ -45,16 +45,6 @@ async function fixedPlaces(page: Page) {
 		() => document.documentElement.scrollWidth - window.innerWidth,
 	);
 	expect(wider, "nothing sticks out sideways").toBeLessThanOrEqual(0);
-}
-
-async function accessible(page: Page) {
-	const { violations } = await new AxeBuilder({ page }).analyze();
-	expect(
-		violations.map(
-			({ id, nodes }) =>
-				`${id}: ${nodes[0]?.target.join(" ")} (${nodes.length})`,
-		),
-	).toEqual([]);
 }
 
 for (const [game, made] of Object.entries(GAMES)) {

@@ -4,6 +4,7 @@ import { append } from "../../lib/server/append.ts";
 import { MAX_STREAMS } from "../../lib/server/limits.ts";
 import { streams } from "../../lib/server/streams.ts";
 import { temporaryDatabase } from "./support/database.ts";
+import { eventsIn } from "./support/events.ts";
 import { api, buyIn, NIGHT, SEAT_ANA } from "./support/http.ts";
 import { commands } from "./support/nights.ts";
 
@@ -27,38 +28,19 @@ async function reader(
 		},
 	);
 	const response = await GET(request, { params: Promise.resolve({ id }) });
-	const events = (response.body ?? new ReadableStream())
-		.pipeThrough(new TextDecoderStream())
-		.getReader();
-	let text = "";
+	const events = eventsIn(response);
 
-	/** The next event that is no beat; null at the end. */
 	async function next(): Promise<Heard | null> {
-		for (;;) {
-			const at = text.indexOf("\n\n");
-			if (at < 0) {
-				const { done, value } = await events.read();
-				if (done) return null;
-				text += value;
-				continue;
-			}
-			const lines = text.slice(0, at).split("\n");
-			text = text.slice(at + 2);
-			const field = (name: string) =>
-				lines
-					.find((line) => line.startsWith(`${name}:`))
-					?.slice(name.length + 1)
-					.trim() ?? "";
-			if (field("event") === "beat") continue;
-			const data: { entries: readonly { seq: number }[] } = JSON.parse(
-				field("data"),
-			);
-			return {
-				event: field("event"),
-				id: field("id"),
-				seqs: data.entries.map((entry) => entry.seq),
-			};
-		}
+		const heard = await events.next();
+		if (!heard) return null;
+		const data: { entries: readonly { seq: number }[] } = JSON.parse(
+			heard.data,
+		);
+		return {
+			event: heard.event,
+			id: heard.id,
+			seqs: data.entries.map((entry) => entry.seq),
+		};
 	}
 	return {
 		response,

@@ -1,0 +1,211 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { accessible } from "./accessible.ts";
+import { Dealer, SERVER } from "./dealer.ts";
+import {
+	carouselNight,
+	HARD_NAMES,
+	nightWith,
+	saltboxNight,
+} from "./nights.ts";
+
+const SIZES = [
+	{ width: 1920, height: 1080 },
+	{ width: 1280, height: 720 },
+	{ width: 820, height: 1180 },
+	{ width: 390, height: 844 },
+] as const;
+
+async function displayOf(id: string): Promise<string> {
+	const answer = await fetch(`${SERVER}/api/sessions/${id}/display`, {
+		method: "PUT",
+	});
+	expect(answer.status).toBe(200);
+	return `/display/${(await answer.json()).code}`;
+}
+
+/** A dealer's page and a display's page of the same night. */
+async function sideBySide(
+	browser: Browser,
+	id: string,
+	players: readonly string[],
+	opened: object,
+) {
+	const path = await nightWith(id, players, [opened]);
+	const dealerPage = await (await browser.newContext()).newPage();
+	const display = await (
+		await browser.newContext({ viewport: { width: 1920, height: 1080 } })
+	).newPage();
+	await dealerPage.goto(path);
+	await display.goto(await displayOf(id));
+	await expect(display.locator(".board-seats > li")).toHaveCount(
+		players.length,
+	);
+	return { dealer: new Dealer(dealerPage), dealerPage, display };
+}
+
+/** Every rack on the display equals the dealer's, within a second of the tap. */
+async function sameRacks(
+	dealerPage: Page,
+	display: Page,
+	names: readonly string[],
+) {
+	for (const name of names) {
+		const seat = dealerPage.locator(".seat", {
+			has: dealerPage.locator(".seat-name", { hasText: name }),
+		});
+		const chips = await seat.locator(".seat-chips").textContent();
+		await expect(display.locator(`[data-rack="${name}"]`)).toHaveText(
+			chips ?? "",
+			{
+				timeout: 1_000,
+			},
+		);
+	}
+}
+
+test("a round of Carousel is on the display as it is dealt", async ({
+	browser,
+}) => {
+	const names = ["Ana", "Ben", "Cy"];
+	const { dealer, dealerPage, display } = await sideBySide(
+		browser,
+		"shown-carousel",
+		names,
+		{ type: "open-game", game: "carousel", config: { stacks: 3 } },
+	);
+	const headline = display.getByRole("heading", { level: 1 });
+	await dealer.card(10, 9, 8);
+	await expect(headline).toHaveText("Place your bets. 3 stacks live", {
+		timeout: 1_000,
+	});
+	await dealer.number(3, 2, 3);
+	await expect(display.locator('[data-amount="pot"]')).toHaveText("15", {
+		timeout: 1_000,
+	});
+	await sameRacks(dealerPage, display, names);
+	await dealer.gold("No more bets");
+	await dealer.card(7, 6, 5);
+	await expect(headline).toHaveText(
+		"3 survive. 15 in the pot. Ana and Cy take 7 each, 1 stays.",
+		{ timeout: 1_000 },
+	);
+	await expect(display.locator('[data-takes="Ana"]')).toHaveText("7");
+	await expect(display.locator('[data-takes="Cy"]')).toHaveText("7");
+	await expect(display.locator('[data-amount="pot"]')).toHaveText("1");
+	await sameRacks(dealerPage, display, names);
+	await dealer.undo();
+	await expect(headline).toHaveText(/^No more bets/, { timeout: 1_000 });
+	await sameRacks(dealerPage, display, names);
+});
+
+test("a hand of Saltbox is on the display, the case keeper too", async ({
+	browser,
+}) => {
+	const names = ["Ana", "Ben"];
+	const { dealer, dealerPage, display } = await sideBySide(
+		browser,
+		"shown-saltbox",
+		names,
+		{ type: "open-game", game: "saltbox", config: {} },
+	);
+	await dealer.seat("Ana");
+	await dealer.rank(1, 10);
+	await dealer.seat("Ben");
+	await dealer.rank(9);
+	await sameRacks(dealerPage, display, names);
+	await dealer.gold("No more bets");
+	await dealer.card(10, 8, 7, 6);
+	const gone = display.locator(".board-beads > [data-gone]");
+	await expect(gone).toHaveCount(4, { timeout: 1_000 });
+	await dealer.card(5);
+	await expect(gone).toHaveCount(5, { timeout: 1_000 });
+	const paid = await dealerPage
+		.locator(".seat", { hasText: "takes" })
+		.locator(".seat-line")
+		.textContent();
+	await expect(display.locator('[data-takes="Ana"]')).toHaveText(
+		(paid ?? "").replace(/\D/g, ""),
+	);
+	await sameRacks(dealerPage, display, names);
+	const bank = await dealerPage.evaluate(
+		async () =>
+			(await (await fetch("/api/sessions/shown-saltbox/check")).json()).ok,
+	);
+	expect(bank).toBe(true);
+});
+
+test("a player's own page shows their chips, bets and night", async ({
+	browser,
+}) => {
+	const { dealer, display } = await sideBySide(
+		browser,
+		"shown-own",
+		["Ana", "Ben"],
+		{ type: "open-game", game: "carousel", config: { stacks: 2 } },
+	);
+	await display.getByRole("link", { name: "Ben" }).click();
+	await expect(display.getByRole("heading", { level: 1 })).toHaveText("Ben");
+	await dealer.card(10, 9);
+	await dealer.number(1, 2);
+	const rack = display.locator('[data-amount="rack"]');
+	await expect(rack).toHaveText("95", { timeout: 1_000 });
+	await expect(display.locator(".own-stakes")).toHaveText("5 on 2");
+	await dealer.gold("No more bets");
+	await dealer.card(8, 7);
+	await expect(display.locator(".own-takes")).toHaveText("You take 10.", {
+		timeout: 1_000,
+	});
+	await expect(rack).toHaveText("105");
+	await display.getByRole("link", { name: "See the table" }).click();
+	await expect(display.locator(".board-seats > li")).toHaveCount(2);
+});
+
+test("an address that was renewed shows the table no longer, and says so", async ({
+	browser,
+}) => {
+	const { dealer, display } = await sideBySide(
+		browser,
+		"shown-renewed",
+		["Ana", "Ben"],
+		{ type: "open-game", game: "saltbox", config: {} },
+	);
+	const dialog = await dealer.more("Public display");
+	await expect(dialog.getByRole("img")).toBeVisible();
+	await dialog.getByRole("button", { name: "Renew the address" }).click();
+	await dialog.getByRole("button", { name: "Renew it now" }).click();
+	await expect(display.getByRole("status")).toContainText(
+		"The dealer may have renewed it",
+		{ timeout: 5_000 },
+	);
+});
+
+for (const [game, made] of [
+	["carousel", carouselNight],
+	["saltbox", saltboxNight],
+] as const) {
+	for (const size of SIZES) {
+		for (const locale of ["en-GB", "fr-FR"] as const) {
+			const name = `display-${game}-${size.width}-${locale.slice(0, 2)}`;
+			test(`/display/ ${game} at ${size.width}×${size.height} in ${locale}`, async ({
+				browser,
+			}) => {
+				const context = await browser.newContext({ locale, viewport: size });
+				const page = await context.newPage();
+				await made(name);
+				await page.goto(await displayOf(name));
+				await expect(page.locator(".board-seats > li")).toHaveCount(
+					HARD_NAMES.length,
+				);
+				await page.screenshot({ path: `test-results/screens/${name}.png` });
+				const out = await page.evaluate(() => ({
+					right: document.documentElement.scrollWidth - innerWidth,
+					down: document.documentElement.scrollHeight - innerHeight,
+				}));
+				expect(out.right).toBeLessThanOrEqual(0);
+				expect(out.down).toBeLessThanOrEqual(0);
+				await accessible(page);
+				await context.close();
+			});
+		}
+	}
+}
