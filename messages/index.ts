@@ -1,6 +1,7 @@
 import type { Language, Locale } from "@/components/i18n/languages.ts";
 import enCarousel from "./en/carousel.json" with { type: "json" };
 import enCommon from "./en/common.json" with { type: "json" };
+import enCorrecting from "./en/correcting.json" with { type: "json" };
 import enDialogs from "./en/dialogs.json" with { type: "json" };
 import enDisplay from "./en/display.json" with { type: "json" };
 import enErrors from "./en/errors.json" with { type: "json" };
@@ -9,10 +10,12 @@ import enFailed from "./en/failed.json" with { type: "json" };
 import enLab from "./en/lab.json" with { type: "json" };
 import enLive from "./en/live.json" with { type: "json" };
 import enPages from "./en/pages.json" with { type: "json" };
+import enReview from "./en/review.json" with { type: "json" };
 import enSaltbox from "./en/saltbox.json" with { type: "json" };
 import enTable from "./en/table.json" with { type: "json" };
 import frCarousel from "./fr/carousel.json" with { type: "json" };
 import frCommon from "./fr/common.json" with { type: "json" };
+import frCorrecting from "./fr/correcting.json" with { type: "json" };
 import frDialogs from "./fr/dialogs.json" with { type: "json" };
 import frDisplay from "./fr/display.json" with { type: "json" };
 import frErrors from "./fr/errors.json" with { type: "json" };
@@ -21,6 +24,7 @@ import frFailed from "./fr/failed.json" with { type: "json" };
 import frLab from "./fr/lab.json" with { type: "json" };
 import frLive from "./fr/live.json" with { type: "json" };
 import frPages from "./fr/pages.json" with { type: "json" };
+import frReview from "./fr/review.json" with { type: "json" };
 import frSaltbox from "./fr/saltbox.json" with { type: "json" };
 import frTable from "./fr/table.json" with { type: "json" };
 
@@ -32,6 +36,7 @@ import frTable from "./fr/table.json" with { type: "json" };
 const en = {
 	carousel: enCarousel,
 	common: enCommon,
+	correcting: enCorrecting,
 	dialogs: enDialogs,
 	display: enDisplay,
 	errors: enErrors,
@@ -40,6 +45,7 @@ const en = {
 	live: enLive,
 	lab: enLab,
 	pages: enPages,
+	review: enReview,
 	saltbox: enSaltbox,
 	table: enTable,
 };
@@ -52,6 +58,7 @@ export type Namespace = keyof Messages;
 const fr: Messages = {
 	carousel: frCarousel,
 	common: frCommon,
+	correcting: frCorrecting,
 	dialogs: frDialogs,
 	display: frDisplay,
 	errors: frErrors,
@@ -60,6 +67,7 @@ const fr: Messages = {
 	live: frLive,
 	lab: frLab,
 	pages: frPages,
+	review: frReview,
 	saltbox: frSaltbox,
 	table: frTable,
 };

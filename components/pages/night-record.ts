@@ -3,9 +3,10 @@ import { GAMES, type GameName } from "@/lib/games/index.ts";
 import type { Account, PlayerId } from "@/lib/ledger/accounts.ts";
 import { balanceOf } from "@/lib/ledger/balances.ts";
 import type { Chips } from "@/lib/ledger/chips.ts";
-import { effectiveRounds, roundsOf } from "@/lib/table/rounds.ts";
-import type { Log, TableState } from "@/lib/table/types.ts";
+import { type GameRound, roundsOf } from "@/lib/table/rounds.ts";
+import type { Entry, Log, TableState } from "@/lib/table/types.ts";
 import { feltOf, gainChips, rackOf } from "@/lib/table/view.ts";
+import { requestOf, requestsIn, undoneIn } from "../review/folding.ts";
 import type { NightLine } from "./nights.ts";
 
 export type PlayerLine = {
@@ -24,7 +25,11 @@ export type RoundLine = {
 	readonly seq: number;
 	readonly game: GameName;
 	readonly record: RoundRecord;
+	/** The device's clock, milliseconds since 1970 UTC. */
+	readonly atMs: number;
 	readonly undone: boolean;
+	/** L7: a correction made it come out otherwise. */
+	readonly corrected: boolean;
 };
 
 /** What the page of a night shows: a fold of its log, and nothing that is not in it. */
@@ -35,13 +40,55 @@ export type NightRecord = {
 		readonly account: Account;
 		readonly amountChips: Chips;
 	}[];
-	/** Every round, undone and voided ones too, the newest first. */
+	/** Every round, undone and voided ones too, the newest first; none twice that a correction only put in place again. */
 	readonly rounds: readonly RoundLine[];
 };
 
+/** A round as it came out, for telling whether it came out the same again. */
+function outcomeOf({ game, record }: GameRound): string {
+	return JSON.stringify([game, record]);
+}
+
+/**
+ * Every round that was settled or voided, the newest first. A correction undoes all that came
+ * after the wrong entry and enters it again (L7): a round that comes out the same stands once,
+ * where it stands now; one that does not is marked corrected, and the old one undone.
+ */
+function roundLines(entries: readonly Entry[]): readonly RoundLine[] {
+	const undone = undoneIn(entries);
+	const lines = new Map<number, RoundLine[]>();
+	for (const group of requestsIn(entries)) {
+		const takenBack = group.flatMap(({ command }) =>
+			command.type === "undo" ? (lines.get(command.seq) ?? []) : [],
+		);
+		for (const entry of group) {
+			const made = roundsOf(entry).map((round) => {
+				const outcome = outcomeOf(round);
+				const same = takenBack.find((old) => outcomeOf(old) === outcome);
+				if (same) {
+					takenBack.splice(takenBack.indexOf(same), 1);
+					const rest = lines.get(same.seq)?.filter((old) => old !== same);
+					lines.set(same.seq, rest ?? []);
+				}
+				const { seq, atMs, batch, batchKind } = entry;
+				const anew =
+					batchKind === "correction" && batch === requestOf(entry) && !same;
+				return {
+					...round,
+					seq,
+					atMs: same?.atMs ?? atMs,
+					undone: undone.has(seq),
+					corrected: anew || (same?.corrected ?? false),
+				};
+			});
+			if (made.length > 0) lines.set(entry.seq, made);
+		}
+	}
+	return [...lines.values()].flat().reverse();
+}
+
 export function recordOf(log: Log): NightRecord {
 	const { state } = log;
-	const counted = new Set(effectiveRounds(log).map(({ seq }) => seq));
 	return {
 		players: state.people.map((person) => ({
 			player: person.player,
@@ -56,15 +103,7 @@ export function recordOf(log: Log): NightRecord {
 			account,
 			amountChips: balanceOf(state.ledger, account),
 		})),
-		rounds: log.entries
-			.flatMap((entry) =>
-				roundsOf(entry).map((round) => ({
-					...round,
-					seq: entry.seq,
-					undone: !counted.has(entry.seq),
-				})),
-			)
-			.reverse(),
+		rounds: roundLines(log.entries),
 	};
 }
 

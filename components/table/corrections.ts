@@ -1,7 +1,7 @@
-import type { CardToCorrect, Words } from "@/components/games/screen.ts";
+import { dropOf, planOf } from "@/components/correction/plan.ts";
+import type { CardToCorrect } from "@/components/games/screen.ts";
 import type { Rank } from "@/lib/cards/deck.ts";
 import type { TableStore } from "@/lib/client/table-store.ts";
-import { isRefusal } from "@/lib/table/perform.ts";
 import type {
 	CommandId,
 	Performed,
@@ -9,14 +9,10 @@ import type {
 	TableCommand,
 } from "@/lib/table/types.ts";
 import type { Confirm, Reading, Ui } from "./desk-state.ts";
-import { entryWords } from "./entry-words.ts";
-import { changesBetween } from "./reading.ts";
-import { refusalWords } from "./refusals.ts";
 
 /** What a correction needs of the desk. */
 type Around = {
-	readonly store: TableStore;
-	readonly words: () => Words;
+	readonly store: Pick<TableStore, "preview" | "correct">;
 	readonly reading: () => Reading;
 	readonly set: (next: Partial<Ui>) => void;
 	/** Tells a refusal. */
@@ -25,11 +21,7 @@ type Around = {
 
 /** L7: a card of the running round gets its true rank; asks first only if chips move or an entry has to go. */
 type Corrections = {
-	readonly correctAs: (
-		card: CardToCorrect,
-		rank: Rank,
-		drop?: readonly CommandId[],
-	) => void;
+	readonly correctAs: (card: CardToCorrect, rank: Rank) => void;
 	/** The dealer said yes. */
 	readonly confirm: (confirm: Confirm) => void;
 };
@@ -50,57 +42,23 @@ export function correctionsOf(around: Around): Corrections {
 		took(store.correct(card.id, commandOf(card, rank), drop));
 	}
 
-	function refused(
-		card: CardToCorrect,
-		rank: Rank,
-		drop: readonly CommandId[],
-		refusal: Refusal,
-	): void {
-		const { view } = reading();
-		const entry = view.log.entries.find((e) => e.id === refusal.at?.id);
-		if (!entry || entry.id === card.id) {
-			took(refusal);
-			return;
-		}
-		const clash = {
-			id: entry.id,
-			what: entryWords(entry, view.faces, around.words()),
-			why: refusalWords(around.words(), refusal.refused, view.faces),
-		};
-		set({ confirm: { card, rank, drop, changes: [], clash } });
-	}
-
-	function correctAs(
-		card: CardToCorrect,
-		rank: Rank,
-		drop: readonly CommandId[] = [],
-	): void {
-		const result = store.preview({
-			kind: "correction",
-			target: card.id,
-			command: commandOf(card, rank),
-			drop,
-		});
-		if (isRefusal(result)) {
-			refused(card, rank, drop, result);
-			return;
-		}
-		const { table } = reading().view;
-		const changes = changesBetween(table, result.log.state).filter(
-			({ rackChips }) => rackChips !== 0,
-		);
-		if (changes.length > 0) {
-			set({ confirm: { card, rank, drop, changes, clash: null } });
-		} else {
-			go(card, rank, drop);
-		}
-	}
-
 	return {
-		correctAs,
-		confirm({ card, rank, drop, clash }) {
-			if (clash) correctAs(card, rank, [...drop, clash.id]);
-			else go(card, rank, drop);
+		correctAs(card, rank) {
+			const { log } = reading().view;
+			const command = commandOf(card, rank);
+			const plan = planOf(log, store.preview, card.id, command);
+			if (plan.kind === "refused") {
+				took({ refused: plan.why, at: null });
+				return;
+			}
+			const asked =
+				plan.fallen.length > 0 ||
+				plan.changes.some(({ rackChips }) => rackChips !== 0);
+			if (asked) set({ confirm: { card, rank, plan } });
+			else go(card, rank, []);
+		},
+		confirm({ card, rank, plan }) {
+			go(card, rank, dropOf(plan));
 		},
 	};
 }

@@ -1,3 +1,5 @@
+import type { Correcting } from "@/components/correction/correction-form.tsx";
+import type { Plan } from "@/components/correction/plan.ts";
 import type {
 	CardToCorrect,
 	Dealing,
@@ -12,12 +14,7 @@ import type { Rank } from "@/lib/cards/deck.ts";
 import type { TableSnapshot } from "@/lib/client/snapshot.ts";
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
 import type { Chips } from "@/lib/ledger/chips.ts";
-import type {
-	CommandId,
-	Refusal,
-	Request,
-	TableCommand,
-} from "@/lib/table/types.ts";
+import type { Refusal, Request, TableCommand } from "@/lib/table/types.ts";
 import type { TableDialog } from "./dialogs/types.ts";
 import type { Change } from "./reading.ts";
 
@@ -27,18 +24,11 @@ export type Told = {
 	readonly way: { readonly label: string; readonly press: () => void } | null;
 };
 
-/** L7: a correction that waits for the dealer's word, since chips move or an entry no longer fits. */
+/** L7: a corrected card that waits for the dealer's word, since chips move or a later entry no longer fits. */
 export type Confirm = {
 	readonly card: CardToCorrect;
 	readonly rank: Rank;
-	readonly drop: readonly CommandId[];
-	readonly changes: readonly Change[];
-	/** The later entry that would be refused, what it is and why; null when all of them fit. */
-	readonly clash: {
-		readonly id: CommandId;
-		readonly what: string;
-		readonly why: string;
-	} | null;
+	readonly plan: Extract<Plan, { readonly kind: "fits" }>;
 };
 
 /** What the screen remembers besides the table itself; gone with the page. */
@@ -117,5 +107,7 @@ export type Desk = {
 	/** What waited on another device joins what waits here. Returns how many taps were new. */
 	readonly takeOver: (requests: readonly Request[]) => number;
 	readonly confirmCorrection: () => void;
+	/** L7, of any earlier entry; a refusal is the dialog's to say. */
+	readonly correcting: Pick<Correcting, "preview" | "correct">;
 	readonly dropCorrection: () => void;
 };

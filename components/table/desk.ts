@@ -55,7 +55,23 @@ function ownerOf(log: Log, entries: readonly Entry[]): PlayerId | null {
 	return screenOf(running)?.ownerOf(events) ?? null;
 }
 
-export function createDesk(store: TableStore, words: Words): Desk {
+/** What the screen needs of the store behind it. */
+export type DeskStore = Pick<
+	TableStore,
+	| "getSnapshot"
+	| "getInitialSnapshot"
+	| "subscribe"
+	| "send"
+	| "undo"
+	| "correct"
+	| "preview"
+	| "drop"
+	| "retry"
+	| "remember"
+	| "takeOver"
+>;
+
+export function createDesk(store: DeskStore, words: Words): Desk {
 	const listeners = new Set<() => void>();
 	const first: DeskState = {
 		snapshot: store.getInitialSnapshot(),
@@ -210,7 +226,6 @@ export function createDesk(store: TableStore, words: Words): Desk {
 
 	const corrections = correctionsOf({
 		store,
-		words: () => t,
 		reading,
 		set,
 		took,
@@ -324,6 +339,15 @@ export function createDesk(store: TableStore, words: Words): Desk {
 		leaveOut: (requestId) => store.drop(requestId),
 		retry: () => store.retry(),
 		takeOver: store.takeOver,
+		correcting: {
+			preview: store.preview,
+			correct(target, command, drop) {
+				const result = store.correct(target, command, drop);
+				if (isRefusal(result)) return result;
+				set({ told: null, correcting: null });
+				return null;
+			},
+		},
 		confirmCorrection() {
 			if (ui.confirm) corrections.confirm(ui.confirm);
 		},

@@ -11,7 +11,7 @@ import type {
 } from "@/lib/client/snapshot.ts";
 import type { GameName } from "@/lib/games/index.ts";
 
-const Steps = memo(function Steps({
+export const Steps = memo(function Steps({
 	steps,
 }: {
 	readonly steps: readonly Step[];

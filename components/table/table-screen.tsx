@@ -138,6 +138,7 @@ function Open(props: {
 				faces={view.faces}
 				send={desk.sendQuietly}
 				setStake={desk.setStakeOf}
+				correcting={desk.correcting}
 				readAgain={reading.lastPayout ? dealing.readAgain : null}
 				night={snapshot.session}
 				waiting={snapshot.waiting}

@@ -1,6 +1,7 @@
 "use client";
 
-import { type ComponentProps, memo } from "react";
+import { type ComponentProps, memo, use } from "react";
+import { ReadOnly } from "./read-only.ts";
 import { useTap } from "./use-tap.ts";
 
 type Props = Omit<
@@ -18,6 +19,16 @@ type Props = Omit<
 	readonly scrolls?: boolean;
 };
 
+/** A tile of a table that is only looked at. */
+function Picture({
+	"aria-pressed": _,
+	title: __,
+	...rest
+}: ComponentProps<"button">) {
+	const named = rest["aria-label"] === undefined ? {} : { role: "img" };
+	return <div {...named} {...(rest as ComponentProps<"div">)} />;
+}
+
 /** A native button for what a dealer hits without looking. */
 export const Tile = memo(function Tile({
 	off = false,
@@ -29,6 +40,7 @@ export const Tile = memo(function Tile({
 	...rest
 }: Props) {
 	const handlers = useTap({ onTap, onHold, meaning });
+	if (use(ReadOnly)) return <Picture className={className} {...rest} />;
 	return (
 		<button
 			type="button"

@@ -1,12 +1,14 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { requestWords } from "@/components/i18n/server.tsx";
-import { NightPage } from "@/components/pages/night-page.tsx";
-import { recordOf } from "@/components/pages/night-record.ts";
+import { requestWords, SendWords } from "@/components/i18n/server.tsx";
 import { PageShell } from "@/components/pages/shell.tsx";
-import { entriesAfter, readSession } from "@/lib/server/read.ts";
+import { Review } from "@/components/review/review.tsx";
+import {
+	entriesAfter,
+	readSession,
+	readSessionWithLog,
+} from "@/lib/server/read.ts";
 import { verify } from "@/lib/server/verify.ts";
-import { replay } from "@/lib/table/log.ts";
 
 export const dynamic = "force-dynamic";
 
@@ -17,28 +19,46 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 	return session ? { title: session.name } : {};
 }
 
+/** The first part of a night's log. Where a damaged row cannot even be read, what stands before it. */
+async function readNight(id: string) {
+	try {
+		const found = await readSessionWithLog(id);
+		return found && { ...found, readable: true };
+	} catch (error) {
+		const [session, checked] = [await readSession(id), await verify(id)];
+		if (!session || checked?.ok !== false || checked.seq === null) throw error;
+		const entries = await entriesAfter(id, 0, { limit: checked.seq - 1 });
+		return { session, entries, lastSeq: session.lastSeq, readable: false };
+	}
+}
+
 export default async function SessionPage({ params }: Props) {
-	const { id } = await params;
 	const words = await requestWords();
-	const session = await readSession(id);
-	const checked = session && (await verify(id));
-	if (!session || !checked) notFound();
-	// What the check found good: all of it, or what stands before the first entry that is not.
-	const good =
-		checked.ok || checked.seq === null ? {} : { limit: checked.seq - 1 };
-	const log = replay(session, await entriesAfter(id, 0, good));
+	const found = await readNight((await params).id);
+	if (!found) notFound();
+	const { session, entries, lastSeq, readable } = found;
+	const { id, name, timeZone, startedAtMs, smallestChip } = session;
 	return (
 		<PageShell words={words} current="sessions">
-			<NightPage
-				words={words}
-				night={{
-					...session,
-					players: log.state.people.map(({ name }) => name),
-					playing: null,
-				}}
-				record={recordOf(log)}
-				checked={checked}
-			/>
+			<SendWords
+				namespaces={[
+					"review",
+					"correcting",
+					"pages",
+					"table",
+					"errors",
+					"carousel",
+					"saltbox",
+				]}
+			>
+				<Review
+					key={id}
+					night={{ id, name, timeZone, startedAtMs, smallestChip }}
+					entries={entries}
+					lastSeq={lastSeq}
+					readable={readable}
+				/>
+			</SendWords>
 		</PageShell>
 	);
 }

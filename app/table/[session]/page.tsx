@@ -16,7 +16,15 @@ export default async function TablePage({
 	const { session } = await params;
 	return (
 		<SendWords
-			namespaces={["table", "errors", "carousel", "saltbox", "dialogs", "live"]}
+			namespaces={[
+				"table",
+				"errors",
+				"carousel",
+				"saltbox",
+				"dialogs",
+				"correcting",
+				"live",
+			]}
 		>
 			<TableScreen sessionId={session} />
 		</SendWords>

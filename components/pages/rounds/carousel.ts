@@ -1,7 +1,7 @@
 import type { Words } from "@/components/i18n/translate.ts";
 import type { RoundRecord } from "@/lib/games/game.ts";
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
-import { sentences, type Teller } from "./teller.ts";
+import { type Details, sentences, type Teller } from "./teller.ts";
 
 function numberIn(summary: RoundRecord["summary"], key: string): number {
 	const value = summary?.[key];
@@ -78,4 +78,22 @@ export const carousel: Teller = (words, record, nameOf) => {
 			stay,
 		),
 	};
+};
+
+function hasPair(ranks: readonly number[]): boolean {
+	return new Set(ranks).size < ranks.length;
+}
+
+/** The stacks as they lay, and the number or the stack that was bet on. */
+export const carouselDetails: Details = {
+	cards: (_record, _before, after) =>
+		(after.games.carousel?.stacks ?? []).map((ranks, i) => ({
+			stack: i + 1,
+			ranks,
+			out: hasPair(ranks),
+		})),
+	on: ({ t }, { kind }, on) =>
+		kind === "last-stack"
+			? t("review.rounds.onStack", { stack: on })
+			: t("review.rounds.onNumber", { number: on }),
 };

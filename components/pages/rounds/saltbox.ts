@@ -1,4 +1,4 @@
-import { sentences, type Teller } from "./teller.ts";
+import { type Details, sentences, type Teller } from "./teller.ts";
 
 /** Hands of Saltbox. */
 export const saltbox: Teller = ({ t, format }, record, nameOf) => {
@@ -48,4 +48,17 @@ export const saltbox: Teller = ({ t, format }, record, nameOf) => {
 			lost === 0 ? null : t("pages.rounds.saltbox.bankTakes", { lost }),
 		),
 	};
+};
+
+/** The hand, and the rank that was bet on. */
+export const saltboxDetails: Details = {
+	cards({ summary }, before) {
+		const phase = before.games.saltbox?.phase;
+		const dealt = phase?.type === "deal" ? phase.cards : [];
+		const ranks = Array.isArray(summary?.hand)
+			? summary.hand.filter((rank) => typeof rank === "number")
+			: dealt;
+		return ranks.length === 0 ? [] : [{ stack: 0, ranks, out: false }];
+	},
+	on: ({ t }, _record, on) => t("review.rounds.onRank", { rank: on }),
 };

@@ -3,6 +3,7 @@
 import { Modal, ModalOverlay } from "react-aria-components";
 import { ChoosePlayer } from "./choose-player.tsx";
 import { DisplayAddress } from "./display.tsx";
+import { CorrectEntry } from "./correct-entry.tsx";
 import { BankMove, BuyIn, CashOut, CountRack, HandOver } from "./money.tsx";
 import { MoreMenu } from "./more-menu.tsx";
 import { OpenGame } from "./open-game.tsx";
@@ -59,6 +60,8 @@ function Content({ dialog }: { readonly dialog: TableDialog }) {
 			return <Note />;
 		case "waiting":
 			return <Waiting />;
+		case "correct":
+			return <CorrectEntry />;
 		case "stake":
 			return <Stake dialog={dialog} />;
 	}
@@ -76,7 +79,10 @@ const LOOKED_AT: readonly TableDialog["kind"][] = [
 /** Which width the dialog wants. */
 function widthOf(kind: TableDialog["kind"]): "wide" | "middle" | "narrow" {
 	if (kind === "more" || kind === "open-game") return "wide";
-	return kind === "seat" || kind === "choose-player" || kind === "void"
+	return kind === "seat" ||
+		kind === "choose-player" ||
+		kind === "void" ||
+		kind === "correct"
 		? "middle"
 		: "narrow";
 }

@@ -24,7 +24,7 @@ function Group(props: {
 
 /** Everything that is not dealing: behind ⋯, in groups. What is off says why when tapped. */
 export function MoreMenu() {
-	const { table, t, open, close, readAgain } = useTable();
+	const { table, log, t, open, close, readAgain } = useTable();
 	const why = useWhy();
 	const [told, setTold] = useState<string | null>(null);
 	const { running, seats } = table;
@@ -180,6 +180,11 @@ export function MoreMenu() {
 					>
 						{t("live.waiting.item")}
 					</button>
+					{item(
+						t("correcting.title"),
+						{ kind: "correct" },
+						log.last === null ? t("correcting.nothing") : null,
+					)}
 					<a className="button more-item" href="/sessions">
 						{t("dialogs.more.nights")}
 					</a>

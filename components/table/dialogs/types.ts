@@ -1,3 +1,4 @@
+import type { Correcting } from "@/components/correction/correction-form.tsx";
 import type { Faces } from "@/components/games/faces.ts";
 import type { SessionInfo } from "@/lib/client/snapshot.ts";
 import type { GameName } from "@/lib/games/index.ts";
@@ -47,6 +48,8 @@ export type TableDialog =
 	/** What waits to be saved: as a file, and from one. */
 	| { readonly kind: "waiting" }
 	| { readonly kind: "display" }
+	/** L7: an earlier entry. */
+	| { readonly kind: "correct" }
 	/** The pad behind the stake row: any amount, remembered for the player. */
 	| {
 			readonly kind: "stake";
@@ -71,6 +74,8 @@ export type DialogsProps = {
 	 */
 	readonly send: (commands: readonly TableCommand[]) => Refusal | null;
 	readonly setStake: (player: PlayerId, amountChips: Chips) => void;
+	/** L7: tries and makes corrections; a refusal is the dialog's to say. */
+	readonly correcting: Pick<Correcting, "preview" | "correct">;
 	/** The last payout once more; null when nothing was settled yet tonight. */
 	readonly readAgain: (() => void) | null;
 	readonly night: SessionInfo;

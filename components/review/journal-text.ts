@@ -1,0 +1,87 @@
+import { folded } from "@/components/correction/text.ts";
+import type { Faces } from "@/components/games/faces.ts";
+import type { Words } from "@/components/i18n/translate.ts";
+import { accountName } from "@/components/pages/accounts.ts";
+import { entryWords } from "@/components/table/entry-words.ts";
+import type { Transfer } from "@/lib/ledger/transfers.ts";
+import type { Entry } from "@/lib/table/types.ts";
+
+/** What was typed with an entry: a note, or why a round was voided; null where nothing was. */
+export function typedIn({ command }: Entry): string | null {
+	if (command.type === "note") return command.text;
+	if (command.type !== "play") return null;
+	const { reason } = command.command as { readonly reason?: unknown };
+	return typeof reason === "string" && reason.trim() !== "" ? reason : null;
+}
+
+/** A transfer in words: "Ana, rack → Carousel pot". */
+export function transferWords(
+	words: Words,
+	{ from, to, amountChips, reason }: Transfer,
+	faces: Faces,
+): {
+	readonly path: string;
+	readonly amountChips: number;
+	readonly why: string;
+} {
+	const nameOf = (player: string) => faces.of(player).said;
+	return {
+		path: words.t("review.journal.transfer", {
+			from: accountName(words, from, nameOf),
+			to: accountName(words, to, nameOf),
+		}),
+		amountChips,
+		why: words.t(`review.reason.${reason}`),
+	};
+}
+
+/** An undo says what it takes back, everything else what it is. */
+export function wordsOf(words: Words, entry: Entry, faces: Faces): string {
+	const { command } = entry;
+	return command.type === "undo"
+		? words.t("review.journal.undo", { seq: command.seq })
+		: entryWords(entry, faces, words.t);
+}
+
+/** How a device is called in short: its id is long and says nothing. */
+export function deviceName(device: string): string {
+	return device.length > 10 ? device.slice(0, 6) : device;
+}
+
+/** Everything by which an entry can be found, as it is looked for. */
+function searchText(words: Words, entry: Entry, faces: Faces): string {
+	const parts = [
+		String(entry.seq),
+		wordsOf(words, entry, faces),
+		typedIn(entry) ?? "",
+		entry.device,
+		...entry.transfers.flatMap((transfer) => {
+			const { path, amountChips, why } = transferWords(words, transfer, faces);
+			return [path, String(amountChips), why];
+		}),
+	];
+	return folded(parts.join(" "));
+}
+
+/**
+ * Finds entries by any words in them: their number, what happened, names, accounts, amounts,
+ * notes, the device. All the words must be there. Texts are made once and kept.
+ */
+export function finderOf(
+	words: Words,
+	faces: Faces,
+): (entries: readonly Entry[], wanted: string) => readonly Entry[] {
+	const texts = new Map<Entry, string>();
+	return (entries, wanted) => {
+		const terms = folded(wanted).split(/\s+/).filter(Boolean);
+		if (terms.length === 0) return entries;
+		return entries.filter((entry) => {
+			let text = texts.get(entry);
+			if (text === undefined) {
+				text = searchText(words, entry, faces);
+				texts.set(entry, text);
+			}
+			return terms.every((term) => text.includes(term));
+		});
+	};
+}

@@ -1,0 +1,162 @@
+"use client";
+
+import { Fragment, memo, useMemo } from "react";
+import { useFormatter, useTranslations } from "use-intl/react";
+import type { Faces } from "@/components/games/faces.ts";
+import type { PlayerLine, RoundLine } from "@/components/pages/night-record.ts";
+import { isolated } from "@/components/pages/nights.ts";
+import { tellRound } from "@/components/pages/rounds/index.ts";
+import { gainClass, useSigned } from "@/components/table/amounts.ts";
+import { FaceMark } from "@/components/ui/face.tsx";
+import { Scroll } from "./scroll.tsx";
+import { type OwnRound, statsOf, type Tally } from "./stats.ts";
+import { useWords } from "./use-words.ts";
+
+function Signed({ chips }: { readonly chips: number }) {
+	const signed = useSigned();
+	return <span className={gainClass(chips)}>{signed(chips)}</span>;
+}
+
+/** L16: what each player brought and has, and so won or lost. */
+export const PlayersTable = memo(function PlayersTable(props: {
+	readonly players: readonly PlayerLine[];
+	readonly faces: Faces;
+}) {
+	const { players, faces } = props;
+	const t = useTranslations("review.players");
+	const format = useFormatter();
+	const betting = players.some(({ feltChips }) => feltChips > 0);
+	if (players.length === 0) return <p>{t("none")}</p>;
+	return (
+		<Scroll label={t("title")}>
+			<table>
+				<thead>
+					<tr>
+						<th scope="col">{t("player")}</th>
+						<th scope="col">{t("boughtIn")}</th>
+						<th scope="col">{t("cashedOut")}</th>
+						<th scope="col">{t("rack")}</th>
+						{betting ? <th scope="col">{t("onFelt")}</th> : null}
+						<th scope="col">{t("gain")}</th>
+					</tr>
+				</thead>
+				<tbody>
+					{players.map((line) => (
+						<tr key={line.player}>
+							<th scope="row">
+								<span className="round-player">
+									<FaceMark face={faces.of(line.player)} size={26} />
+									<bdi>{line.name}</bdi>
+								</span>
+							</th>
+							<td>{format.number(line.boughtInChips)}</td>
+							<td>{format.number(line.cashedOutChips)}</td>
+							<td>{format.number(line.rackChips)}</td>
+							{betting ? <td>{format.number(line.feltChips)}</td> : null}
+							<td>
+								<Signed chips={line.gainChips} />
+							</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</Scroll>
+	);
+});
+
+/** How the bets of each player went: rounds, stakes, what came back, the best and the worst round, by game. */
+export const PlayerRounds = memo(function PlayerRounds(props: {
+	readonly players: readonly PlayerLine[];
+	readonly rounds: readonly RoundLine[];
+	readonly faces: Faces;
+	readonly onGo: (seq: number) => void;
+}) {
+	const { players, rounds, faces } = props;
+	const words = useWords();
+	const t = useTranslations("review.players");
+	const all = useTranslations();
+	const format = useFormatter();
+	const stats = useMemo(
+		() =>
+			statsOf(
+				rounds,
+				players.map(({ player }) => player),
+			),
+		[rounds, players],
+	);
+
+	function figures({ rounds, stakedChips, backChips }: Tally) {
+		return (
+			<>
+				<td>{format.number(rounds)}</td>
+				<td>{format.number(stakedChips)}</td>
+				<td>{format.number(backChips)}</td>
+				<td>
+					<Signed chips={backChips - stakedChips} />
+				</td>
+			</>
+		);
+	}
+
+	function extreme(own: OwnRound | null) {
+		if (own === null) return <td>–</td>;
+		const { line, netChips } = own;
+		const { number } = tellRound(words, line.game, line.record, (player) =>
+			isolated(faces.of(player).said),
+		);
+		return (
+			<td>
+				<button
+					type="button"
+					className="link"
+					onClick={() => props.onGo(line.seq)}
+				>
+					{number}
+				</button>{" "}
+				<Signed chips={netChips} />
+			</td>
+		);
+	}
+
+	return (
+		<Scroll label={t("rounds")}>
+			<table>
+				<thead>
+					<tr>
+						<th scope="col">{t("player")}</th>
+						<th scope="col">{t("played")}</th>
+						<th scope="col">{t("staked")}</th>
+						<th scope="col">{t("back")}</th>
+						<th scope="col">{t("net")}</th>
+						<th scope="col">{t("best")}</th>
+						<th scope="col">{t("worst")}</th>
+					</tr>
+				</thead>
+				<tbody>
+					{stats.map(({ player, games, all: total, best, worst }) => (
+						<Fragment key={player}>
+							<tr className={games.length > 1 ? "followed" : undefined}>
+								<th scope="row">
+									<bdi>{faces.of(player).name}</bdi>
+								</th>
+								{figures(total)}
+								{extreme(best)}
+								{extreme(worst)}
+							</tr>
+							{games.length > 1
+								? games.map(({ game, ...tally }) => (
+										<tr key={game} className="by-game">
+											<th scope="row">{all(`common.games.${game}`)}</th>
+											{figures(tally)}
+											<td />
+											<td />
+										</tr>
+									))
+								: null}
+						</Fragment>
+					))}
+				</tbody>
+			</table>
+		</Scroll>
+	);
+});

@@ -1,0 +1,90 @@
+import type { RoundLine } from "@/components/pages/night-record.ts";
+import type { RoundRecord, Wager } from "@/lib/games/game.ts";
+import type { GameName } from "@/lib/games/index.ts";
+import type { PlayerId } from "@/lib/ledger/accounts.ts";
+
+/** Rounds a player bet in, and what came of them, in chips. */
+export type Tally = {
+	readonly rounds: number;
+	readonly stakedChips: number;
+	/** What came back across the table: shares of pots, winnings with their stakes. */
+	readonly backChips: number;
+};
+
+/** A player's round, with what it brought. */
+export type OwnRound = { readonly line: RoundLine; readonly netChips: number };
+
+export type PlayerStats = {
+	readonly player: PlayerId;
+	readonly games: readonly ({ readonly game: GameName } & Tally)[];
+	readonly all: Tally;
+	/** The round that brought the most, null when none brought anything. */
+	readonly best: OwnRound | null;
+	/** The round that cost the most, null when none cost anything. */
+	readonly worst: OwnRound | null;
+};
+
+const NOTHING: Tally = { rounds: 0, stakedChips: 0, backChips: 0 };
+
+/** What comes back for a bet. A bank that pays winnings leaves the stake of a winner (S7). */
+function backOf(record: RoundRecord, wager: Wager): number {
+	const banked = record.potChips === null;
+	return banked && wager.paidChips > 0
+		? wager.stakeChips + wager.paidChips
+		: wager.paidChips;
+}
+
+/** Whose bets a round settled, with what each staked and got back. */
+function ownParts(record: RoundRecord): ReadonlyMap<PlayerId, Tally> {
+	const parts = new Map<PlayerId, Tally>();
+	for (const wager of record.wagers) {
+		const before = parts.get(wager.player) ?? NOTHING;
+		parts.set(wager.player, {
+			rounds: 1,
+			stakedChips: before.stakedChips + wager.stakeChips,
+			backChips: before.backChips + backOf(record, wager),
+		});
+	}
+	return parts;
+}
+
+function plus(a: Tally, b: Tally): Tally {
+	return {
+		rounds: a.rounds + b.rounds,
+		stakedChips: a.stakedChips + b.stakedChips,
+		backChips: a.backChips + b.backChips,
+	};
+}
+
+/** Each player's night by the rounds that count: neither undone nor voided. `players` give the order. */
+export function statsOf(
+	rounds: readonly RoundLine[],
+	players: readonly PlayerId[],
+): readonly PlayerStats[] {
+	const counted = rounds
+		.filter(({ undone, record }) => !undone && !record.voided)
+		.map((line) => ({ line, parts: ownParts(line.record) }));
+	return players.map((player) => {
+		const games = new Map<GameName, Tally>();
+		let all = NOTHING;
+		let best: OwnRound | null = null;
+		let worst: OwnRound | null = null;
+		for (const { line, parts } of counted) {
+			const part = parts.get(player);
+			if (!part) continue;
+			const { game } = line;
+			games.set(game, plus(games.get(game) ?? NOTHING, part));
+			all = plus(all, part);
+			const netChips = part.backChips - part.stakedChips;
+			if (netChips > (best?.netChips ?? 0)) best = { line, netChips };
+			if (netChips < (worst?.netChips ?? 0)) worst = { line, netChips };
+		}
+		return {
+			player,
+			games: [...games].map(([game, tally]) => ({ game, ...tally })),
+			all,
+			best,
+			worst,
+		};
+	});
+}
