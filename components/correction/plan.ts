@@ -12,7 +12,7 @@ import type {
 } from "@/lib/table/types.ts";
 
 /** A later entry that the corrected facts refuse, and why. */
-export type Fallen = { readonly entry: Entry; readonly why: AnyError };
+type Fallen = { readonly entry: Entry; readonly why: AnyError };
 
 /** L7: what a correction would come to, before anything is changed. */
 export type Plan =

@@ -6,7 +6,7 @@ import { gainChips } from "@/lib/table/view.ts";
 import { type FoldedNight, requestsIn } from "./folding.ts";
 
 /** A moment of the night at which it is told who is ahead. */
-export type Moment = {
+type Moment = {
 	/** Of the last entry it holds; 0 before the first. */
 	readonly seq: number;
 	/** The device's clock, milliseconds since 1970 UTC; null before the first entry. */

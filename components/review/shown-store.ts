@@ -1,4 +1,4 @@
-import type { DeskStore } from "@/components/table/desk.ts";
+import type { DeskStore } from "@/components/table/desk-state.ts";
 import type { ReadySnapshot, TableSnapshot } from "@/lib/client/snapshot.ts";
 import type { Log, Refusal } from "@/lib/table/types.ts";
 import type { ReviewedNight } from "./use-night.ts";
@@ -7,7 +7,7 @@ import type { ReviewedNight } from "./use-night.ts";
 const REFUSED: Refusal = { refused: { error: "session-closed" }, at: null };
 
 /** A table as it stood: what the dealer's screen takes for its store, without a way to change it. */
-export type ShownStore = DeskStore & { readonly show: (log: Log) => void };
+type ShownStore = DeskStore & { readonly show: (log: Log) => void };
 
 export function shownStore(night: ReviewedNight, first: Log): ShownStore {
 	const listeners = new Set<() => void>();

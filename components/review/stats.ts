@@ -14,7 +14,7 @@ export type Tally = {
 /** A player's round, with what it brought. */
 export type OwnRound = { readonly line: RoundLine; readonly netChips: number };
 
-export type PlayerStats = {
+type PlayerStats = {
 	readonly player: PlayerId;
 	readonly games: readonly ({ readonly game: GameName } & Tally)[];
 	readonly all: Tally;

@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl/react";
 import { type Checked, checkNight } from "./check.ts";
 
 /** Where the check stands: still running, what it found, or that it could not be made. */
-export type Checking = "running" | "failed" | Checked;
+type Checking = "running" | "failed" | Checked;
 
 /** L8: has the night checked on the server, again whenever it has grown or `again` is called. */
 export function useChecked(

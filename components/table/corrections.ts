@@ -2,13 +2,14 @@ import { dropOf, planOf } from "@/components/correction/plan.ts";
 import type { CardToCorrect } from "@/components/games/screen.ts";
 import type { Rank } from "@/lib/cards/deck.ts";
 import type { TableStore } from "@/lib/client/table-store.ts";
+import { isRefusal } from "@/lib/table/perform.ts";
 import type {
 	CommandId,
 	Performed,
 	Refusal,
 	TableCommand,
 } from "@/lib/table/types.ts";
-import type { Confirm, Reading, Ui } from "./desk-state.ts";
+import type { Confirm, Desk, Reading, Ui } from "./desk-state.ts";
 
 /** What a correction needs of the desk. */
 type Around = {
@@ -24,6 +25,8 @@ type Corrections = {
 	readonly correctAs: (card: CardToCorrect, rank: Rank) => void;
 	/** The dealer said yes. */
 	readonly confirm: (confirm: Confirm) => void;
+	/** Any earlier entry, from its dialog, which says a refusal itself. */
+	readonly correcting: Desk["correcting"];
 };
 
 export function correctionsOf(around: Around): Corrections {
@@ -59,6 +62,15 @@ export function correctionsOf(around: Around): Corrections {
 		},
 		confirm({ card, rank, plan }) {
 			go(card, rank, dropOf(plan));
+		},
+		correcting: {
+			preview: store.preview,
+			correct(target, command, drop) {
+				const result = store.correct(target, command, drop);
+				if (isRefusal(result)) return result;
+				set({ told: null, correcting: null });
+				return null;
+			},
 		},
 	};
 }

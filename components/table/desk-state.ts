@@ -12,6 +12,7 @@ import type {
 } from "@/components/games/screen.ts";
 import type { Rank } from "@/lib/cards/deck.ts";
 import type { TableSnapshot } from "@/lib/client/snapshot.ts";
+import type { TableStore } from "@/lib/client/table-store.ts";
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
 import type { Chips } from "@/lib/ledger/chips.ts";
 import type { Refusal, Request, TableCommand } from "@/lib/table/types.ts";
@@ -74,6 +75,22 @@ export type DeskState = {
 	readonly ui: Ui;
 	readonly reading: Reading | null;
 };
+
+/** What the screen needs of the store behind it. */
+export type DeskStore = Pick<
+	TableStore,
+	| "getSnapshot"
+	| "getInitialSnapshot"
+	| "subscribe"
+	| "send"
+	| "undo"
+	| "correct"
+	| "preview"
+	| "drop"
+	| "retry"
+	| "remember"
+	| "takeOver"
+>;
 
 /** The table's screen outside React: one immutable state, and the taps that change it. */
 export type Desk = {

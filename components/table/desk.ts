@@ -8,7 +8,6 @@ import type {
 import { fetchScreen, screenOf, screens } from "@/components/games/screens.ts";
 import type { Rank } from "@/lib/cards/deck.ts";
 import type { TableSnapshot } from "@/lib/client/snapshot.ts";
-import type { TableStore } from "@/lib/client/table-store.ts";
 import { isBounce, type KeyTap } from "@/lib/client/taps.ts";
 import type { GameName } from "@/lib/games/index.ts";
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
@@ -22,6 +21,7 @@ import { correctionsOf } from "./corrections.ts";
 import {
 	type Desk,
 	type DeskState,
+	type DeskStore,
 	NOTHING,
 	type Reading,
 	type Told,
@@ -54,22 +54,6 @@ function ownerOf(log: Log, entries: readonly Entry[]): PlayerId | null {
 	const events = entries.flatMap((entry) => playedIn(entry.events, running));
 	return screenOf(running)?.ownerOf(events) ?? null;
 }
-
-/** What the screen needs of the store behind it. */
-export type DeskStore = Pick<
-	TableStore,
-	| "getSnapshot"
-	| "getInitialSnapshot"
-	| "subscribe"
-	| "send"
-	| "undo"
-	| "correct"
-	| "preview"
-	| "drop"
-	| "retry"
-	| "remember"
-	| "takeOver"
->;
 
 export function createDesk(store: DeskStore, words: Words): Desk {
 	const listeners = new Set<() => void>();
@@ -339,15 +323,7 @@ export function createDesk(store: DeskStore, words: Words): Desk {
 		leaveOut: (requestId) => store.drop(requestId),
 		retry: () => store.retry(),
 		takeOver: store.takeOver,
-		correcting: {
-			preview: store.preview,
-			correct(target, command, drop) {
-				const result = store.correct(target, command, drop);
-				if (isRefusal(result)) return result;
-				set({ told: null, correcting: null });
-				return null;
-			},
-		},
+		correcting: corrections.correcting,
 		confirmCorrection() {
 			if (ui.confirm) corrections.confirm(ui.confirm);
 		},

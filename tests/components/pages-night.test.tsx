@@ -9,8 +9,7 @@ import { WordsProvider } from "@/components/i18n/provider.tsx";
 import { wordsIn } from "@/components/i18n/translate.ts";
 import { Home } from "@/components/pages/home.tsx";
 import { nightLine, nightToGoOnWith } from "@/components/pages/night-lines.ts";
-import { NightPage } from "@/components/pages/night-page.tsx";
-import { playing, recordOf } from "@/components/pages/night-record.ts";
+import { playing } from "@/components/pages/night-record.ts";
 import type { NightLine } from "@/components/pages/nights.ts";
 import { Sessions } from "@/components/pages/sessions.tsx";
 import { PageShell } from "@/components/pages/shell.tsx";
@@ -141,106 +140,7 @@ describe("the list of nights", () => {
 	});
 });
 
-function cells(region: Element): readonly (readonly string[])[] {
-	return within(region as HTMLElement)
-		.getAllByRole("row")
-		.slice(1)
-		.map((row) => [...row.children].map(textOf));
-}
-
-const amount = (text: string | undefined) =>
-	Number(text?.replace("−", "-").replace(/[^\d-]/g, ""));
-
-describe.each(["night-0001", "night-0005", "night-0009", "rule-04"])(
-	"the page of %s",
-	(name) => {
-		const { log, expected } = recordedNight(name);
-
-		function open(checked: Parameters<typeof NightPage>[0]["checked"]) {
-			render(
-				<NightPage
-					words={words}
-					night={night({ players: log.state.people.map((p) => p.name) })}
-					record={recordOf(log)}
-					checked={checked}
-				/>,
-			);
-		}
-
-		test("shows the balances that must come out, and that they add up to zero", () => {
-			open({ ok: true, entryCount: log.entries.length });
-			const rows = cells(screen.getAllByRole("table")[1] ?? main());
-			const shown = rows.slice(0, -1).map(([, chips]) => amount(chips));
-			expect(shown.toSorted()).toEqual(
-				Object.values(expected.balances).toSorted(),
-			);
-			expect(rows.at(-1)).toEqual(["Sum", "0"]);
-		});
-
-		test("L16: shows each player's gain as rack + bets + cashed out − bought in", () => {
-			open({ ok: true, entryCount: log.entries.length });
-			for (const row of cells(screen.getAllByRole("table")[0] ?? main())) {
-				const [, boughtIn, cashedOut, ...rest] = row.map(amount);
-				const gain = rest.pop() ?? 0;
-				const held = rest.reduce((sum, chips) => sum + chips, 0);
-				expect(gain).toBe(held + (cashedOut ?? 0) - (boughtIn ?? 0));
-				expect(row.at(-1)).toMatch(/^[+−]\d|^0$/);
-			}
-		});
-
-		test("tells every round, those undone struck out, and counts those that count", () => {
-			open({ ok: true, entryCount: log.entries.length });
-			const rows = within(screen.getAllByRole("table")[2] ?? main())
-				.getAllByRole("row")
-				.slice(1);
-			const counted = rows.filter(
-				(row) =>
-					!row.querySelector("s") && !/Voided|last stack/.test(textOf(row)),
-			);
-			expect(counted).toHaveLength(expected.rounds.length);
-			for (const row of rows) {
-				expect(row.querySelector("s") !== null).toBe(
-					textOf(row).includes("undone"),
-				);
-			}
-		});
-
-		test("says what the check found, never by itself", () => {
-			open({ ok: true, entryCount: log.entries.length });
-			expect(textOf(main())).toContain(
-				`Ledger verified, ${log.entries.length} entries`,
-			);
-			cleanup();
-			open({ ok: false, seq: 17 });
-			expect(textOf(main())).toContain("The ledger differs at entry 17");
-			expect(textOf(main())).not.toContain("verified");
-			expect(screen.getByRole("alert")).toBeTruthy();
-			cleanup();
-			open({ ok: false, seq: null });
-			expect(textOf(main())).toContain("totals differ from its entries");
-		});
-	},
-);
-
 describe("a night's page", () => {
-	test("leads to the table while the night is open", () => {
-		const { log } = recordedNight("rule-04");
-		const page = (closedAtMs: number | null) => (
-			<NightPage
-				words={words}
-				night={night({ closedAtMs })}
-				record={recordOf(log)}
-				checked={{ ok: true, entryCount: 1 }}
-			/>
-		);
-		const { rerender } = render(page(null));
-		expect(href("Go to the table")).toBe("/table/sunday");
-		expect(textOf(main())).toContain("Sunday, 22 November 2026, from 20:05");
-		rerender(page(Date.UTC(2026, 10, 22, 22, 48)));
-		expect(screen.queryByRole("link")).toBeNull();
-		expect(textOf(main())).toContain("22 November 2026, 20:05 to 23:48");
-	});
-
 	test("knows where the game stands by the game's own count", () => {
 		const { log } = recordedNight("night-0009");
 		const { running, games } = log.state;

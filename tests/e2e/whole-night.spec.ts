@@ -276,7 +276,7 @@ test("a whole night by taps: what the screen shows is what the database adds up 
 	await test.step("the night's own page agrees", async () => {
 		const racks = await dealer.chipsOnScreen();
 		await page.goto(`/sessions/${dealer.session()}`);
-		await expect(page.getByText(/Ledger verified/)).toBeVisible();
+		await expect(page.getByText(/ledger verified/)).toBeVisible();
 		for (const [name, chips] of Object.entries(racks)) {
 			await expect(
 				page.getByRole("row", { name: new RegExp(`^${name} `) }).first(),

@@ -19,7 +19,7 @@ export function sentences(...parts: readonly (string | null)[]): string {
 }
 
 /** Cards as they lay at the end of a round: a stack each, or the hand. */
-export type RoundCards = {
+type RoundCards = {
 	/** 0 where there is only one place for cards. */
 	readonly stack: number;
 	readonly ranks: readonly number[];
