@@ -2,8 +2,8 @@
 
 import { Modal, ModalOverlay } from "react-aria-components";
 import { ChoosePlayer } from "./choose-player.tsx";
-import { DisplayAddress } from "./display.tsx";
 import { CorrectEntry } from "./correct-entry.tsx";
+import { DisplayAddress } from "./display.tsx";
 import { BankMove, BuyIn, CashOut, CountRack, HandOver } from "./money.tsx";
 import { MoreMenu } from "./more-menu.tsx";
 import { OpenGame } from "./open-game.tsx";
