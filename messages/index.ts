@@ -10,8 +10,10 @@ import enFailed from "./en/failed.json" with { type: "json" };
 import enLab from "./en/lab.json" with { type: "json" };
 import enLive from "./en/live.json" with { type: "json" };
 import enPages from "./en/pages.json" with { type: "json" };
+import enPlayers from "./en/players.json" with { type: "json" };
 import enReview from "./en/review.json" with { type: "json" };
 import enSaltbox from "./en/saltbox.json" with { type: "json" };
+import enSessions from "./en/sessions.json" with { type: "json" };
 import enTable from "./en/table.json" with { type: "json" };
 import frCarousel from "./fr/carousel.json" with { type: "json" };
 import frCommon from "./fr/common.json" with { type: "json" };
@@ -24,8 +26,10 @@ import frFailed from "./fr/failed.json" with { type: "json" };
 import frLab from "./fr/lab.json" with { type: "json" };
 import frLive from "./fr/live.json" with { type: "json" };
 import frPages from "./fr/pages.json" with { type: "json" };
+import frPlayers from "./fr/players.json" with { type: "json" };
 import frReview from "./fr/review.json" with { type: "json" };
 import frSaltbox from "./fr/saltbox.json" with { type: "json" };
+import frSessions from "./fr/sessions.json" with { type: "json" };
 import frTable from "./fr/table.json" with { type: "json" };
 
 /**
@@ -45,8 +49,10 @@ const en = {
 	live: enLive,
 	lab: enLab,
 	pages: enPages,
+	players: enPlayers,
 	review: enReview,
 	saltbox: enSaltbox,
+	sessions: enSessions,
 	table: enTable,
 };
 
@@ -67,8 +73,10 @@ const fr: Messages = {
 	live: frLive,
 	lab: frLab,
 	pages: frPages,
+	players: frPlayers,
 	review: frReview,
 	saltbox: frSaltbox,
+	sessions: frSessions,
 	table: frTable,
 };
 

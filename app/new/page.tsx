@@ -1,10 +1,9 @@
 import type { Metadata } from "next";
 import { requestWords, SendWords } from "@/components/i18n/server.tsx";
 import { NewNight } from "@/components/pages/new-night/form.tsx";
-import { oneOfEach } from "@/components/pages/new-night/plan.ts";
 import { PageShell } from "@/components/pages/shell.tsx";
 import { GAME_NAMES } from "@/lib/games/index.ts";
-import { listPlayers } from "@/lib/server/read.ts";
+import { knownPlayers } from "@/lib/server/players.ts";
 
 export const dynamic = "force-dynamic";
 
@@ -15,12 +14,17 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function NewNightPage() {
 	const words = await requestWords();
-	const players = await listPlayers();
-	const known = players.map(({ player, name }) => ({ player, name }));
+	const players = await knownPlayers();
+	const known = players.map(({ player, name, archived, aliases }) => ({
+		player,
+		name,
+		archived,
+		aliases,
+	}));
 	return (
 		<PageShell words={words} current="tonight">
 			<SendWords namespaces={["pages"]}>
-				<NewNight known={oneOfEach(known)} games={GAME_NAMES} />
+				<NewNight known={known} games={GAME_NAMES} />
 			</SendWords>
 		</PageShell>
 	);

@@ -1,10 +1,9 @@
 import type { NightLine } from "./nights.ts";
 
 /** What the lists need of a kept session. */
-type Kept = Omit<NightLine, "players" | "playing"> & {
+type Kept = Omit<NightLine, "playing"> & {
 	/** The seq of its last entry, 0 before the first. */
 	readonly lastSeq: number;
-	readonly players: readonly { readonly name: string }[];
 };
 
 /** A kept session as lists show it. `playing` where it was looked up. */
@@ -18,7 +17,7 @@ export function nightLine(
 		timeZone,
 		startedAtMs,
 		closedAtMs,
-		players: players.map((player) => player.name),
+		players,
 		playing,
 	};
 }

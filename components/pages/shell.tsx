@@ -4,15 +4,24 @@ import { LanguageSwitch } from "@/components/i18n/language-switch.tsx";
 import type { Words } from "@/components/i18n/translate.ts";
 import "./pages.css";
 
+/** The pages that the header leads to. */
+type Page = "tonight" | "sessions" | "players" | "lab";
+
+const PAGES: readonly (readonly [Page, string])[] = [
+	["tonight", "/"],
+	["sessions", "/sessions"],
+	["players", "/players"],
+	["lab", "/lab"],
+];
+
 /** A page around the table: the header with where one is, and the page below it. */
 export function PageShell(props: {
 	readonly words: Words;
-	readonly current: "tonight" | "sessions" | "lab" | null;
+	readonly current: Page | null;
 	readonly children: ReactNode;
 }) {
 	const { t } = props.words;
-	const here = (page: "tonight" | "sessions" | "lab") =>
-		props.current === page ? "page" : undefined;
+	const here = (page: Page) => (props.current === page ? "page" : undefined);
 	return (
 		<div className="page">
 			<a href="#page" className="skip">
@@ -28,19 +37,16 @@ export function PageShell(props: {
 					{t.rich("common.wordmark", { b: (part) => <b>{part}</b> })}
 				</Link>
 				<nav aria-label={t("common.nav.label")}>
-					<Link href="/" prefetch={false} aria-current={here("tonight")}>
-						{t("common.nav.tonight")}
-					</Link>
-					<Link
-						href="/sessions"
-						prefetch={false}
-						aria-current={here("sessions")}
-					>
-						{t("common.nav.sessions")}
-					</Link>
-					<Link href="/lab" prefetch={false} aria-current={here("lab")}>
-						{t("common.nav.lab")}
-					</Link>
+					{PAGES.map(([page, href]) => (
+						<Link
+							key={page}
+							href={href}
+							prefetch={false}
+							aria-current={here(page)}
+						>
+							{t(`common.nav.${page}`)}
+						</Link>
+					))}
 				</nav>
 				<LanguageSwitch />
 			</header>

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef } from "react";
+import "./modal.css";
 
 /** A small dialog of the browser's own: it keeps the focus, and Escape closes it. */
 export function Modal(props: {

@@ -71,7 +71,7 @@ export async function readSessionWithLog(
 	return log && { session: { ...session, lastSeq: log.lastSeq }, ...log };
 }
 
-export type SessionSummary = Session & {
+type SessionSummary = Session & {
 	/** Who has sat there, in the order they first sat down. */
 	readonly players: readonly {
 		readonly player: PlayerId;
@@ -110,37 +110,4 @@ export async function listSessions(): Promise<readonly SessionSummary[]> {
 			Number(a.closedAtMs !== null) - Number(b.closedAtMs !== null) ||
 			b.startedAtMs - a.startedAtMs,
 	);
-}
-
-type KnownPlayer = {
-	readonly player: PlayerId;
-	/** The last name they were seated under. */
-	readonly name: string;
-	/** When the last session they sat in was started. */
-	readonly lastPlayedAtMs: number;
-	readonly sessionCount: number;
-};
-
-/** Everyone who has sat in any session, the most recent first. */
-export async function listPlayers(): Promise<readonly KnownPlayer[]> {
-	const rows = await database().attendance.findMany({
-		select: {
-			playerId: true,
-			ordinal: true,
-			player: { select: { name: true } },
-			session: { select: { startedAtMs: true } },
-		},
-		orderBy: [{ session: { startedAtMs: "desc" } }, { ordinal: "asc" }],
-	});
-	const players = new Map<PlayerId, KnownPlayer>();
-	for (const { playerId, player, session } of rows) {
-		const known = players.get(playerId);
-		players.set(playerId, {
-			player: playerId,
-			name: player.name,
-			lastPlayedAtMs: known?.lastPlayedAtMs ?? Number(session.startedAtMs),
-			sessionCount: (known?.sessionCount ?? 0) + 1,
-		});
-	}
-	return [...players.values()].slice(0, MAX_LISTED);
 }

@@ -11,7 +11,7 @@ import type {
 	Request,
 	TableCommand,
 } from "../table/types.ts";
-import { MAX_DEVICE_LENGTH } from "./limits.ts";
+import { MAX_DEVICE_LENGTH, MAX_SESSION_NAME_LENGTH } from "./limits.ts";
 
 // Without it zod/mini says nothing but "Invalid input".
 z.config(en());
@@ -26,6 +26,12 @@ export const atMs = whole(0, 8_640_000_000_000_000);
 export const deviceMadeId = z
 	.string()
 	.check(z.regex(/^[A-Za-z0-9-]{1,64}$/, "1 to 64 letters, digits and dashes"));
+
+/** The name of a night, outer spaces taken off. */
+export const sessionName = text(MAX_SESSION_NAME_LENGTH).check(
+	z.trim(),
+	z.minLength(1, "a name is not empty"),
+);
 
 /** The id of an entry: the device's, or one that followed from the id of its batch. */
 export const entryId = z

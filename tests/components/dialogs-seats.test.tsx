@@ -33,6 +33,15 @@ describe("seats", () => {
 		expect(night.table.seats).toHaveLength(3);
 	});
 
+	test("L14: a second Ana is offered as Ana 2", async () => {
+		const night = await openTable(seated(THREE));
+		await night.open({ kind: "seat-player" });
+		await night.user.type(field("Name"), "ana");
+		await night.press("Use “Ana 2” instead");
+		await night.press(/^Seat/);
+		expect(night.table.seats.at(-1)?.name).toBe("Ana 2");
+	});
+
 	test("L11, L14: one who left comes back under the same id", async () => {
 		const night = await openTable([
 			...seated(THREE),
@@ -51,12 +60,23 @@ describe("seats", () => {
 			{ player: "p-cy", name: "Cy" },
 			{ player: "p-eli", name: "Eli" },
 			{ player: "p-ana", name: "ana" },
+			{ player: "p-gone", name: "Gone", archived: true },
+			{
+				player: "p-bo",
+				name: "Bo",
+				aliases: [{ player: "ben", name: "Benny" }],
+			},
 		]);
 		await night.open({ kind: "seat-player" });
 		await within(night.dialog()).findByRole("button", { name: "Eli" });
 		expect(
 			within(night.dialog()).queryByRole("button", { name: "ana" }),
 		).toBeNull();
+		for (const absent of ["Gone", "Bo"]) {
+			expect(
+				within(night.dialog()).queryByRole("button", { name: absent }),
+			).toBeNull();
+		}
 		await night.press("Cy");
 		await night.press(/^Seat/);
 		await night.open({ kind: "seat-player" });

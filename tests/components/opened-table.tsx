@@ -21,6 +21,7 @@ import { createDesk } from "@/components/table/desk.ts";
 import type { Desk } from "@/components/table/desk-state.ts";
 import { Table } from "@/components/table/table-screen.tsx";
 import type { Rank } from "@/lib/cards/deck.ts";
+import type { Guest, KnownPlayer } from "@/lib/client/known-players.ts";
 import { NEW_MEANING_MS } from "@/lib/client/taps.ts";
 import type { SaltboxCommand } from "@/lib/games/saltbox/types.ts";
 import { chips } from "@/lib/ledger/chips.ts";
@@ -197,8 +198,15 @@ export class OpenedTable {
 	}
 }
 
+type Before = Guest & Partial<KnownPlayer>;
+
 /** What `GET /api/players` answers: everyone who has played before. */
-function answerPlayers(players: readonly { player: string; name: string }[]) {
+function answerPlayers(before: readonly Before[]) {
+	const players = before.map((one) => ({
+		archived: false,
+		aliases: [],
+		...one,
+	}));
 	vi.stubGlobal("fetch", async (path: string) =>
 		path === "/api/players"
 			? Response.json({ players })
@@ -209,7 +217,7 @@ function answerPlayers(players: readonly { player: string; name: string }[]) {
 export async function openTable(
 	commands: readonly TableCommand[],
 	language: Language = "en",
-	before: readonly { player: string; name: string }[] = [],
+	before: readonly Before[] = [],
 ): Promise<OpenedTable> {
 	answerPlayers(before);
 	const server = new Server();

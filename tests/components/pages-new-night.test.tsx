@@ -8,7 +8,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { type Language, LOCALES } from "@/components/i18n/languages.ts";
 import { WordsProvider } from "@/components/i18n/provider.tsx";
 import { NewNight } from "@/components/pages/new-night/form.tsx";
-import type { Guest } from "@/components/pages/new-night/plan.ts";
+import type { Guest, KnownPlayer } from "@/lib/client/known-players.ts";
 import type { SessionInfo } from "@/lib/client/snapshot.ts";
 import { GAME_NAMES } from "@/lib/games/index.ts";
 import { replay } from "@/lib/table/log.ts";
@@ -21,10 +21,15 @@ const net = network();
 afterEach(cleanup);
 
 const NOW = new Date("2026-11-29T12:05:00Z");
-const KNOWN: readonly Guest[] = [
+const GUESTS: readonly Guest[] = [
 	{ player: "ana-1", name: "Ana" },
 	{ player: "ben-1", name: "Ben" },
 ];
+const KNOWN: readonly KnownPlayer[] = GUESTS.map((guest) => ({
+	...guest,
+	archived: false,
+	aliases: [],
+}));
 
 function open(language: Language = "en", known = KNOWN) {
 	const went: string[] = [];
@@ -92,7 +97,7 @@ describe("starting a night", () => {
 		await gone(went);
 		const night = await stored(went[0]);
 		expect(night.session.name).toBe("Sunday 29 November");
-		expect(night.state.seats).toEqual([KNOWN[1], KNOWN[0]]);
+		expect(night.state.seats).toEqual([GUESTS[1], GUESTS[0]]);
 		expect(night.state.running).toBe("carousel");
 		expect(night.state.ledger).toEqual({
 			cage: -200,
@@ -141,6 +146,9 @@ describe("starting a night", () => {
 		expect(field("Add a player").value).toBe(" ana");
 		expect(field("Add a player").getAttribute("aria-invalid")).toBe("true");
 		expect(seats()).toEqual(["Ana"]);
+		await user.click(button("Add another as “Ana 2”"));
+		expect(seats()).toEqual(["Ana", "Ana 2"]);
+		expect(field("Add a player").value).toBe("");
 	});
 
 	test("with a typed buy-in, a smallest chip and no game yet", async () => {
@@ -227,6 +235,6 @@ describe("L5: starting once", () => {
 		await user.click(button("Deal"));
 		await gone(went);
 		expect(await nightCount()).toBe(before + 1);
-		expect((await stored(went[0])).state.seats).toEqual([KNOWN[0]]);
+		expect((await stored(went[0])).state.seats).toEqual([GUESTS[0]]);
 	});
 });

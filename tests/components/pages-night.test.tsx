@@ -11,7 +11,6 @@ import { Home } from "@/components/pages/home.tsx";
 import { nightLine, nightToGoOnWith } from "@/components/pages/night-lines.ts";
 import { playing } from "@/components/pages/night-record.ts";
 import type { NightLine } from "@/components/pages/nights.ts";
-import { Sessions } from "@/components/pages/sessions.tsx";
 import { PageShell } from "@/components/pages/shell.tsx";
 import { CATALOGUES, messagesOf } from "@/messages/index.ts";
 import { recordedNight } from "./support/recorded.ts";
@@ -91,7 +90,7 @@ describe("the home page", () => {
 describe("which night is offered first", () => {
 	const kept = (id: string, lastSeq: number, closedAtMs: number | null) => ({
 		...night({ id, closedAtMs }),
-		players: [{ name: "Ana" }],
+		players: ["Ana"],
 		lastSeq,
 	});
 
@@ -103,40 +102,6 @@ describe("which night is offered first", () => {
 		expect(nightToGoOnWith([closed, empty])).toBe(empty);
 		expect(nightToGoOnWith([closed])).toBeNull();
 		expect(nightLine(open)).toEqual(night({ id: "open", players: ["Ana"] }));
-	});
-});
-
-describe("the list of nights", () => {
-	test("has the open ones on top and keeps the order below", () => {
-		const nights = [
-			night({ id: "1", name: "One", closedAtMs: LATE }),
-			night({ id: "2", name: "Two" }),
-			night({ id: "3", name: "Three", closedAtMs: LATE }),
-		];
-		render(<Sessions words={words} nights={nights} />);
-		const lines = screen.getAllByRole("link").map(textOf);
-		expect(lines[0]).toContain("TwoOpen");
-		expect(lines[1]).toMatch(/^OneSunday/);
-		expect(lines[2]).toMatch(/^Three/);
-	});
-
-	test("L15: dates a night where and when it started, past midnight or not", () => {
-		const at = (timeZone: string) =>
-			night({ id: timeZone, name: timeZone, timeZone, startedAtMs: LATE });
-		render(
-			<Sessions
-				words={words}
-				nights={[at("Europe/Paris"), at("America/New_York")]}
-			/>,
-		);
-		const lines = screen.getAllByRole("link").map(textOf);
-		expect(lines[0]).toContain("Sunday, 22 November 2026");
-		expect(lines[1]).toContain("Saturday, 21 November 2026");
-	});
-
-	test("says when there is none", () => {
-		render(<Sessions words={words} nights={[]} />);
-		expect(textOf(main())).toContain("No night has been kept yet.");
 	});
 });
 
@@ -177,7 +142,7 @@ describe("the frame of a page", () => {
 		const links = screen
 			.getAllByRole("link")
 			.map((l) => l.getAttribute("href"));
-		expect(links).toEqual(["#page", "/", "/", "/sessions"]);
+		expect(links).toEqual(["#page", "/", "/", "/sessions", "/players", "/lab"]);
 	});
 
 	test("keeps the language that is chosen", () => {

@@ -1,16 +1,20 @@
 import { describe, expect, test } from "vitest";
 import {
 	amountOf,
-	type Guest,
 	guestOf,
 	isProblem,
 	moved,
-	oneOfEach,
+	offered,
 	seat,
 	startOf,
 	usualBuyIns,
 } from "@/components/pages/new-night/plan.ts";
 import { attemptFor } from "@/components/pages/new-night/send.ts";
+import {
+	type Guest,
+	type KnownPlayer,
+	secondName,
+} from "@/lib/client/known-players.ts";
 import { isError } from "@/lib/games/game.ts";
 import { GAME_NAMES } from "@/lib/games/index.ts";
 import { chips, MAX_AMOUNT_CHIPS } from "@/lib/ledger/chips.ts";
@@ -21,17 +25,32 @@ import { isRefusal, perform } from "@/lib/table/perform.ts";
 
 const ANA = { player: "ana-4711", name: "Ana" };
 const BEN = { player: "ben-4711", name: "Ben" };
+
+/** Someone who played before. */
+const known = (guest: Guest, more: Partial<KnownPlayer> = {}): KnownPlayer => ({
+	...guest,
+	archived: false,
+	aliases: [],
+	...more,
+});
 const CY = { player: "cy-4711", name: "Cy" };
 
-function guest(typed: string, known: readonly Guest[] = []): Guest {
-	const made = guestOf(typed, known, "abc12345");
+function guest(typed: string, before: readonly KnownPlayer[] = []): Guest {
+	const made = guestOf(typed, before, "abc12345");
 	if (isProblem(made)) throw new Error(made.code);
 	return made;
 }
 
 describe("a typed player", () => {
 	test("who played before keeps the permanent id and the name of before", () => {
-		expect(guest("  aNA ", [BEN, ANA])).toEqual(ANA);
+		expect(guest("  aNA ", [known(BEN), known(ANA)])).toEqual(ANA);
+	});
+
+	test("who was archived, or is another's alias, keeps it too", () => {
+		const both = known(ANA, { archived: true, aliases: [BEN] });
+		expect(guest("ana", [both])).toEqual(ANA);
+		expect(guest("ben", [both])).toEqual(ANA);
+		expect(guest("ben", [both, known(CY), known(BEN)])).toEqual(BEN);
 	});
 
 	test.each([
@@ -87,9 +106,20 @@ describe("the seats", () => {
 		expect(moved(three, CY.player, 1)).toBe(three);
 	});
 
-	test("are offered each name once, to the one who played last", () => {
-		const older = { player: "ana-1", name: "ANA" };
-		expect(oneOfEach([ANA, BEN, older])).toEqual([ANA, BEN]);
+	test("are offered each name once, to the one who played last, and to nobody archived", () => {
+		const older = known({ player: "ana-1", name: "ANA" });
+		const gone = known(CY, { archived: true });
+		const [ana, ben] = [known(ANA), known(BEN)];
+		expect(offered([ana, ben, older, gone])).toEqual([ana, ben]);
+	});
+
+	test("a second Dan is offered as Dan 2, a third as Dan 3", () => {
+		expect(secondName("Dan", ["Dan"])).toBe("Dan 2");
+		expect(secondName("Dan", ["Dan", "dan  2"])).toBe("Dan 3");
+		expect(secondName("Dan 2", ["Dan", "Dan 2"])).toBe("Dan 3");
+		const long = secondName("x".repeat(MAX_NAME_LENGTH), []);
+		expect([...long]).toHaveLength(MAX_NAME_LENGTH);
+		expect(long.endsWith(" 2")).toBe(true);
 	});
 });
 

@@ -1,9 +1,9 @@
 import { json, route } from "@/lib/server/http.ts";
-import { listPlayers } from "@/lib/server/read.ts";
+import { knownPlayers } from "@/lib/server/players.ts";
 
 export const dynamic = "force-dynamic";
 
-/** Everyone who has played before. */
+/** Everyone there is. */
 export const GET = route(async () =>
-	json(200, { players: await listPlayers() }),
+	json(200, { players: await knownPlayers() }),
 );

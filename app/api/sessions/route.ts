@@ -1,21 +1,22 @@
 import * as z from "zod/mini";
-import { amountChips, text } from "@/lib/games/schemas.ts";
+import { amountChips } from "@/lib/games/schemas.ts";
 import { chips } from "@/lib/ledger/chips.ts";
 import { createSession } from "@/lib/server/create-session.ts";
 import { badRequest, json, readJson, route } from "@/lib/server/http.ts";
-import { MAX_SESSION_NAME_LENGTH } from "@/lib/server/limits.ts";
 import { listSessions } from "@/lib/server/read.ts";
-import { atMs, deviceMadeId, parseWith } from "@/lib/server/request.ts";
+import {
+	atMs,
+	deviceMadeId,
+	parseWith,
+	sessionName,
+} from "@/lib/server/request.ts";
 import { sessionOptions } from "@/lib/table/parse.ts";
 
 export const dynamic = "force-dynamic";
 
 const newSession = z.strictObject({
 	id: z.optional(deviceMadeId),
-	name: text(MAX_SESSION_NAME_LENGTH).check(
-		z.trim(),
-		z.minLength(1, "a name is not empty"),
-	),
+	name: sessionName,
 	timeZone: z.unknown(),
 	smallestChip: z.optional(amountChips),
 	money: z.optional(z.enum(["tab", "cash"])),

@@ -11,6 +11,11 @@ import {
 } from "use-intl/react";
 import { httpApi } from "@/lib/client/api.ts";
 import { deviceId, newId } from "@/lib/client/ids.ts";
+import {
+	type Guest,
+	type KnownPlayer,
+	secondName,
+} from "@/lib/client/known-players.ts";
 import type { GameName } from "@/lib/games/index.ts";
 import { chips } from "@/lib/ledger/chips.ts";
 import { keptStorage, useDeviceTimeZone } from "./device.ts";
@@ -18,10 +23,10 @@ import { FirstGame } from "./games.tsx";
 import { BuyIn, type Chosen, SmallestChip } from "./money.tsx";
 import {
 	amountOf,
-	type Guest,
 	guestOf,
 	isProblem,
 	moved,
+	offered,
 	type Problem,
 	seat,
 	startOf,
@@ -55,8 +60,8 @@ function useGivenName(timeZone: string): string {
 
 /** Everything a night needs on one screen: name, players, buy-in, first game, and "Deal". */
 export function NewNight(props: {
-	/** Who played before, the most recent first, each name once. */
-	readonly known: readonly Guest[];
+	/** Who played before, the most recent first. */
+	readonly known: readonly KnownPlayer[];
 	readonly games: readonly GameName[];
 }) {
 	const t = useTranslations("pages.new");
@@ -108,9 +113,9 @@ export function NewNight(props: {
 		return next;
 	}
 
-	function addTyped(): readonly Guest[] | null {
+	function addTyped(typed = typedPlayer): readonly Guest[] | null {
 		const letters = newId().slice(0, ID_LETTERS);
-		const next = add(guestOf(typedPlayer, props.known, letters));
+		const next = add(guestOf(typed, props.known, letters));
 		if (next) setTypedPlayer("");
 		return next;
 	}
@@ -197,15 +202,24 @@ export function NewNight(props: {
 				<ProblemLine id={`${ids}name-problem`} problem={problemAt("name")} />
 			</div>
 			<Players
-				known={props.known}
+				known={offered(props.known)}
 				guests={guests}
 				typed={typedPlayer}
 				problem={problemAt("players")}
+				second={
+					wrong?.problem.code === "same-name"
+						? secondName(
+								wrong.problem.name,
+								guests.map((guest) => guest.name),
+							)
+						: null
+				}
 				onType={(typed) => {
 					setTypedPlayer(typed);
 					if (problemAt("players")) setWrong(null);
 				}}
-				onAdd={addTyped}
+				onAdd={() => addTyped()}
+				onAddSecond={addTyped}
 				onToggle={(guest) => {
 					if (guests.some(({ player }) => player === guest.player)) {
 						remove(guest.player);

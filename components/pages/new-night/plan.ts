@@ -1,13 +1,15 @@
 import { readAmount } from "@/lib/client/amounts.ts";
+import {
+	type Guest,
+	type KnownPlayer,
+	playerNamed,
+} from "@/lib/client/known-players.ts";
 import type { GameName } from "@/lib/games/index.ts";
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
 import { type Chips, chips, MAX_AMOUNT_CHIPS } from "@/lib/ledger/chips.ts";
 import { MAX_NAME_LENGTH, MAX_SEATS } from "@/lib/table/limits.ts";
 import { nameKey, sameName, tidyName } from "@/lib/table/names.ts";
 import type { TableCommand } from "@/lib/table/types.ts";
-
-/** Someone who may be seated: with a permanent id from an earlier night, or a new one. */
-export type Guest = { readonly player: PlayerId; readonly name: string };
 
 /** What is being planned on the screen; amounts as typed. */
 type Plan = {
@@ -67,12 +69,12 @@ function newPlayerId(name: string, letters: string): PlayerId {
 	return `${slug || "player"}-${letters}`;
 }
 
-/** One of each name (L14), the first of them: the most recent where those come first. */
-export function oneOfEach(known: readonly Guest[]): readonly Guest[] {
-	const seen = new Map<string, Guest>();
-	for (const guest of known) {
-		const key = nameKey(guest.name);
-		if (!seen.has(key)) seen.set(key, guest);
+/** Who is offered to tap: nobody archived, and one of each name (L14), the most recent where those come first. */
+export function offered(known: readonly KnownPlayer[]): readonly KnownPlayer[] {
+	const seen = new Map<string, KnownPlayer>();
+	for (const one of known) {
+		const key = nameKey(one.name);
+		if (!one.archived && !seen.has(key)) seen.set(key, one);
 	}
 	return [...seen.values()];
 }
@@ -85,13 +87,14 @@ export function seat(
 	const taken = guests.find(({ name }) => sameName(name, guest.name));
 	if (taken) return { code: "same-name", name: taken.name };
 	if (guests.length >= MAX_SEATS) return { code: "table-full", max: MAX_SEATS };
-	return [...guests, guest];
+	const { player, name } = guest;
+	return [...guests, { player, name }];
 }
 
-/** Who was typed: the known player of that name, else someone new. */
+/** Who was typed: the known player of that name, archived or not, else someone new. */
 export function guestOf(
 	typed: string,
-	known: readonly Guest[],
+	known: readonly KnownPlayer[],
 	letters: string,
 ): Guest | Problem {
 	const name = clean(typed);
@@ -99,8 +102,10 @@ export function guestOf(
 	if ([...name].length > MAX_NAME_LENGTH) {
 		return { code: "name-too-long", max: MAX_NAME_LENGTH };
 	}
-	const before = known.find((guest) => sameName(guest.name, name));
-	return before ?? { player: newPlayerId(name, letters), name };
+	const before = playerNamed(name, known);
+	return before
+		? { player: before.player, name: before.name }
+		: { player: newPlayerId(name, letters), name };
 }
 
 /** The guests with one of them a seat earlier (−1) or later (+1), if there is such a seat. */

@@ -2,7 +2,8 @@
 
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl/react";
-import type { Guest, Problem } from "./plan.ts";
+import type { Guest } from "@/lib/client/known-players.ts";
+import type { Problem } from "./plan.ts";
 import { ProblemLine } from "./problem.tsx";
 
 /** Known players offered to tap at first; the others are a name to type, or one tap more. */
@@ -14,14 +15,17 @@ export function Players(props: {
 	readonly guests: readonly Guest[];
 	readonly typed: string;
 	readonly problem: Problem | null;
+	/** What a second one of the typed name may be called, where the first is at the table. */
+	readonly second: string | null;
 	readonly onType: (typed: string) => void;
 	readonly onAdd: () => void;
+	readonly onAddSecond: (name: string) => void;
 	readonly onToggle: (guest: Guest) => void;
 }) {
 	const t = useTranslations("pages.new");
 	const ids = useId();
 	const [all, setAll] = useState(false);
-	const { known, problem } = props;
+	const { known, problem, second } = props;
 	const shown = all ? known : known.slice(0, SHOWN);
 	const seated = new Set(props.guests.map(({ player }) => player));
 	return (
@@ -82,6 +86,15 @@ export function Players(props: {
 					</button>
 				</div>
 				<ProblemLine id={`${ids}problem`} problem={problem} />
+				{second === null ? null : (
+					<button
+						type="button"
+						className="button"
+						onClick={() => props.onAddSecond(second)}
+					>
+						{t("addSecond", { name: second })}
+					</button>
+				)}
 			</form>
 		</section>
 	);

@@ -3,8 +3,8 @@
 import { type MouseEvent, useId, useRef } from "react";
 import { flushSync } from "react-dom";
 import { useTranslations } from "use-intl/react";
+import type { Guest } from "@/lib/client/known-players.ts";
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
-import type { Guest } from "./plan.ts";
 
 /** The seats in order, each with buttons to move it and to empty it. */
 export function Seats(props: {

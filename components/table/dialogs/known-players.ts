@@ -1,27 +1,35 @@
 import { useEffect, useState } from "react";
-import type { PlayerId } from "@/lib/ledger/accounts.ts";
+import {
+	type Guest,
+	isPlayer,
+	type KnownPlayer,
+	playerNamed,
+} from "@/lib/client/known-players.ts";
 import { sameName } from "@/lib/table/names.ts";
 import type { TableState } from "@/lib/table/types.ts";
 import { isSeated } from "@/lib/table/view.ts";
 
-/** Someone who may be seated without typing their name. */
-type Guest = { readonly player: PlayerId; readonly name: string };
-
-function isGuest(value: unknown): value is Guest {
-	const guest = value as Partial<Guest> | null;
-	return typeof guest?.player === "string" && typeof guest.name === "string";
+function isKnown(value: unknown): value is KnownPlayer {
+	const known = value as Partial<KnownPlayer> | null;
+	return (
+		typeof known?.player === "string" &&
+		typeof known.name === "string" &&
+		Array.isArray(known.aliases)
+	);
 }
 
-async function askForPlayers(signal: AbortSignal): Promise<readonly Guest[]> {
+async function askForPlayers(
+	signal: AbortSignal,
+): Promise<readonly KnownPlayer[]> {
 	const response = await fetch("/api/players", { cache: "no-store", signal });
 	if (!response.ok) return [];
 	const { players } = (await response.json()) as { players?: unknown };
-	return Array.isArray(players) ? players.filter(isGuest) : [];
+	return Array.isArray(players) ? players.filter(isKnown) : [];
 }
 
 /** Players of earlier nights, the most recent first; none while the server cannot be reached. */
-export function useKnownPlayers(): readonly Guest[] {
-	const [known, setKnown] = useState<readonly Guest[]>([]);
+export function useKnownPlayers(): readonly KnownPlayer[] {
+	const [known, setKnown] = useState<readonly KnownPlayer[]>([]);
 	useEffect(() => {
 		const stop = new AbortController();
 		askForPlayers(stop.signal).then(setKnown, () => {
@@ -32,24 +40,33 @@ export function useKnownPlayers(): readonly Guest[] {
 	return known;
 }
 
-/** Those who are not seated and whose name nobody of the night has: first who left tonight. */
+/** Those who are not at the table and whose name nobody of the night has: first who left tonight. */
 export function guestsFor(
 	table: TableState,
-	known: readonly Guest[],
-): readonly Guest[] {
-	const left = table.people.filter(({ player }) => !isSeated(table, player));
+	known: readonly KnownPlayer[],
+): readonly KnownPlayer[] {
+	const left = table.people
+		.filter(({ player }) => !isSeated(table, player))
+		.map(({ player, name }) => ({
+			player,
+			name,
+			archived: false,
+			aliases: [],
+		}));
 	const strangers = known.filter(
-		(guest) =>
+		(one) =>
 			!table.people.some(
-				({ player, name }) =>
-					player === guest.player || sameName(name, guest.name),
+				({ player, name }) => isPlayer(one, player) || sameName(name, one.name),
 			),
 	);
-	const all = [
-		...left.map(({ player, name }) => ({ player, name })),
-		...strangers,
-	];
-	// Of two with the same name only one can be at the table: the one who played last.
+	return [...left, ...strangers];
+}
+
+/** Who is offered to tap. Of two with the same name only one can be at the table: the one who played last. */
+export function offeredGuests(
+	guests: readonly KnownPlayer[],
+): readonly KnownPlayer[] {
+	const all = guests.filter(({ archived }) => !archived);
 	return all.filter(
 		({ name }, i) => all.findIndex((one) => sameName(one.name, name)) === i,
 	);
@@ -58,7 +75,7 @@ export function guestsFor(
 /** The one whom the typed name means, null for someone new. */
 export function guestNamed(
 	typed: string,
-	guests: readonly Guest[],
+	guests: readonly KnownPlayer[],
 ): Guest | null {
-	return guests.find(({ name }) => sameName(name, typed)) ?? null;
+	return playerNamed(typed, guests);
 }

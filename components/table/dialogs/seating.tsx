@@ -1,13 +1,19 @@
 import { useId, useState } from "react";
 import { readAmount } from "@/lib/client/amounts.ts";
 import { newId } from "@/lib/client/ids.ts";
+import { secondName } from "@/lib/client/known-players.ts";
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
 import type { Chips } from "@/lib/ledger/chips.ts";
 import { MAX_NAME_LENGTH } from "@/lib/table/limits.ts";
-import { nameKey } from "@/lib/table/names.ts";
+import { nameKey, sameName } from "@/lib/table/names.ts";
 import type { TableCommand } from "@/lib/table/types.ts";
 import { rackOf } from "@/lib/table/view.ts";
-import { guestNamed, guestsFor, useKnownPlayers } from "./known-players.ts";
+import {
+	guestNamed,
+	guestsFor,
+	offeredGuests,
+	useKnownPlayers,
+} from "./known-players.ts";
 import { refusalOf } from "./outcome.ts";
 import { Refused, Sheet, useWhy } from "./sheet.tsx";
 import { useTable } from "./table-context.ts";
@@ -70,6 +76,7 @@ export function SeatPlayer(props: { readonly seat: number | null }) {
 	const attempt = useAttempt();
 	const ids = useId();
 	const guests = guestsFor(table, useKnownPlayers());
+	const offered = offeredGuests(guests);
 	const last = lastBuyInChips(log);
 	const [name, setName] = useState("");
 	const [seat, setSeat] = useState(props.seat ?? table.seats.length + 1);
@@ -85,6 +92,14 @@ export function SeatPlayer(props: { readonly seat: number | null }) {
 			? t(`dialogs.amount.${read.problem}`)
 			: null;
 	const empty = nameKey(name) === "";
+	// L14: two of one name would be mixed up.
+	const namesake = table.seats.find((one) => sameName(one.name, name));
+	const second = namesake
+		? secondName(
+				namesake.name,
+				table.people.map((person) => person.name),
+			)
+		: null;
 
 	function commandsFor(player: PlayerId): readonly TableCommand[] {
 		const seated: TableCommand = {
@@ -132,13 +147,28 @@ export function SeatPlayer(props: { readonly seat: number | null }) {
 						attempt.forget();
 					}}
 				/>
-				{guests.length === 0 ? null : (
+				{namesake === undefined || second === null ? null : (
+					<div className="sheet-refused" role="status">
+						<p>{t("dialogs.seating.namesake", { name: namesake.name })}</p>
+						<button
+							type="button"
+							className="button"
+							onClick={() => {
+								setName(second);
+								attempt.forget();
+							}}
+						>
+							{t("dialogs.seating.second", { name: second })}
+						</button>
+					</div>
+				)}
+				{offered.length === 0 ? null : (
 					<fieldset className="choice">
 						<legend className="sheet-label">
 							{t("dialogs.seating.before")}
 						</legend>
 						<div className="sheet-actions start">
-							{guests.slice(0, GUESTS_SHOWN).map((known) => (
+							{offered.slice(0, GUESTS_SHOWN).map((known) => (
 								<button
 									key={known.player}
 									type="button"

@@ -1,0 +1,142 @@
+import Link from "next/link";
+import type { Words } from "@/components/i18n/translate.ts";
+import {
+	gainColour,
+	moneyOf,
+	signedChips,
+	signedMoney,
+} from "@/components/lists/numbers.ts";
+import { type Career, type CountedNight, dayOf, yearOf } from "./people.ts";
+
+type Year = {
+	readonly year: string;
+	/** The newest first. */
+	readonly nights: readonly CountedNight[];
+	readonly gainChips: number;
+};
+
+function yearsOf(
+	words: Words,
+	nights: readonly CountedNight[],
+): readonly Year[] {
+	const years = new Map<string, CountedNight[]>();
+	for (const night of [...nights].reverse()) {
+		const year = yearOf(words, night);
+		const those = years.get(year);
+		if (those) those.push(night);
+		else years.set(year, [night]);
+	}
+	return [...years].map(([year, nights]) => ({
+		year,
+		nights,
+		gainChips: nights.reduce((sum, night) => sum + night.gainChips, 0),
+	}));
+}
+
+function Signed({
+	words,
+	chips,
+}: {
+	readonly words: Words;
+	readonly chips: number;
+}) {
+	return <span className={gainColour(chips)}>{signedChips(words, chips)}</span>;
+}
+
+/** Every night that counts, by year, with what all up to it came to: the chart as a table. */
+export function PersonNights({
+	words,
+	player,
+	career,
+}: {
+	readonly words: Words;
+	readonly player: string;
+	readonly career: Career;
+}) {
+	const { t } = words;
+	const years = yearsOf(words, career.nights);
+	const notCounted = [
+		career.openCount > 0
+			? t("players.openNights", { count: career.openCount })
+			: "",
+		career.archivedCount > 0
+			? t("players.archivedNights", { count: career.archivedCount })
+			: "",
+	].filter((text) => text !== "");
+	return (
+		<section className="panel sheet" aria-labelledby="nights">
+			<div className="block-head">
+				<h2 id="nights">{t("players.nightsTitle")}</h2>
+				<Link
+					href={`/sessions?player=${player}`}
+					prefetch={false}
+					className="button quiet"
+				>
+					{t("players.inList")}
+				</Link>
+			</div>
+			{years.length === 0 ? <p>{t("players.noNights")}</p> : null}
+			{notCounted.length === 0 ? null : <p>{notCounted.join(" ")}</p>}
+			{years.map(({ year, nights, gainChips }, i) => (
+				<details key={year} className="year" open={i === 0}>
+					<summary>
+						<b>{year}</b>
+						<span>{t("players.nights", { count: nights.length })}</span>
+						<Signed words={words} chips={gainChips} />
+					</summary>
+					<div className="scroll">
+						<table>
+							<caption className="sr-only">
+								{t("players.yearTable", { year })}
+							</caption>
+							<thead>
+								<tr>
+									<th scope="col">{t("players.night")}</th>
+									<th scope="col">{t("players.boughtIn")}</th>
+									<th scope="col">{t("players.gain")}</th>
+									<th scope="col">{t("players.money")}</th>
+									<th scope="col">{t("players.total")}</th>
+								</tr>
+							</thead>
+							<tbody>
+								{nights.map((night) => (
+									<tr key={night.id}>
+										<th scope="row">
+											<Link
+												href={`/sessions/${night.id}`}
+												prefetch={false}
+												className="figure-link"
+											>
+												<bdi>{night.name}</bdi>
+												<small>{dayOf(words, night)}</small>
+											</Link>
+										</th>
+										<td>{words.format.number(night.boughtInChips)}</td>
+										<td>
+											<Signed words={words} chips={night.gainChips} />
+										</td>
+										<td>
+											{night.value
+												? moneyOf([night.value]).map((money) => (
+														<span
+															key={money.currency}
+															className={gainColour(money.minor)}
+														>
+															{signedMoney(words, money)}
+														</span>
+													))
+												: "–"}
+										</td>
+										<td>
+											<Signed words={words} chips={night.totalChips} />
+										</td>
+									</tr>
+								))}
+							</tbody>
+						</table>
+					</div>
+				</details>
+			))}
+		</section>
+	);
+}

@@ -1,0 +1,117 @@
+"use client";
+
+import { useId, useState } from "react";
+import { useTranslations } from "use-intl/react";
+import { useChange } from "@/components/lists/use-change.ts";
+import { Modal } from "@/components/ui/modal.tsx";
+import { changeNight } from "@/lib/client/changes.ts";
+
+/** The longest name of a night, in UTF-16 units; the server takes as many. */
+const MAX_NIGHT_NAME_LENGTH = 120;
+
+/** What can be changed of a night at any time, behind one button: its name, and whether it is archived. */
+export function ChangeNight(props: {
+	readonly id: string;
+	readonly name: string;
+	readonly archived: boolean;
+}) {
+	const t = useTranslations("sessions.change");
+	const [open, setOpen] = useState(false);
+	return (
+		<>
+			<button
+				type="button"
+				className="button quiet listed-change"
+				aria-label={t("button", { name: props.name })}
+				aria-haspopup="dialog"
+				onClick={() => setOpen(true)}
+			>
+				<span aria-hidden="true">⋯</span>
+			</button>
+			{open ? <Dialog {...props} onClose={() => setOpen(false)} /> : null}
+		</>
+	);
+}
+
+function Dialog(props: {
+	readonly id: string;
+	readonly name: string;
+	readonly archived: boolean;
+	readonly onClose: () => void;
+}) {
+	const t = useTranslations("sessions.change");
+	const ids = useId();
+	const change = useChange<{ readonly failed: string }>();
+	const [name, setName] = useState(props.name);
+	const { id, archived, onClose } = props;
+	const typed = name.replace(/\s+/g, " ").trim();
+	const problem =
+		change.failed === null
+			? ""
+			: change.failed.failed === "unreachable"
+				? t("unreachable")
+				: t("failed");
+
+	function rename() {
+		if (typed === "") return;
+		if (typed === props.name) return onClose();
+		change.make(() => changeNight(id, { name: typed }), onClose);
+	}
+
+	return (
+		<Modal label={t("title")} onClose={onClose}>
+			<h2 className="modal-title">{t("title")}</h2>
+			<form
+				className="modal-form"
+				onSubmit={(event) => {
+					event.preventDefault();
+					rename();
+				}}
+			>
+				<label htmlFor={`${ids}name`}>{t("name")}</label>
+				<input
+					id={`${ids}name`}
+					className="field"
+					type="text"
+					dir="auto"
+					autoComplete="off"
+					maxLength={MAX_NIGHT_NAME_LENGTH}
+					value={name}
+					aria-describedby={`${ids}problem`}
+					onChange={(event) => {
+						setName(event.target.value);
+						change.forget();
+					}}
+				/>
+				<p id={`${ids}problem`} className="problem" role="alert">
+					{problem}
+				</p>
+				<div className="modal-buttons">
+					<button type="button" className="button quiet" onClick={onClose}>
+						{t("cancel")}
+					</button>
+					<button
+						type="submit"
+						className="button gold"
+						aria-disabled={typed === "" || change.busy || undefined}
+					>
+						{t("save")}
+					</button>
+				</div>
+			</form>
+			<div className="modal-other">
+				<p>{t(archived ? "bringBackHint" : "archiveHint")}</p>
+				<button
+					type="button"
+					className="button"
+					aria-disabled={change.busy || undefined}
+					onClick={() =>
+						change.make(() => changeNight(id, { archived: !archived }), onClose)
+					}
+				>
+					{t(archived ? "bringBack" : "archive")}
+				</button>
+			</div>
+		</Modal>
+	);
+}

@@ -1,0 +1,297 @@
+import type { PlayerId } from "../ledger/accounts.ts";
+import { database } from "./db.ts";
+import { groupBy } from "./group-by.ts";
+import { places } from "./places.ts";
+import { idsOf } from "./players.ts";
+
+/**
+ * Chips that count, under one chip value: `chips × minor ÷ of` minor units of the currency.
+ * The sum over a list of these is exact; it is rounded once, where it is shown.
+ */
+type ValuedChips = {
+	readonly currency: string;
+	readonly gainChips: number;
+	/** So many chips … */
+	readonly valueChips: number;
+	/** … are worth so many minor units. */
+	readonly valueMinor: number;
+};
+
+/** Closed nights count, archived ones do not. */
+const COUNTS = `s."archived" = 0 AND s."closedAtMs" IS NOT NULL`;
+
+/** A person on the list of players. */
+type PlayerLine = {
+	readonly player: PlayerId;
+	readonly name: string;
+	readonly archived: boolean;
+	/** Names of other players who are the same person. */
+	readonly aliases: readonly string[];
+	/** Closed nights that are not archived. */
+	readonly nightCount: number;
+	/** L16, over those nights. */
+	readonly netChips: number;
+	readonly values: readonly ValuedChips[];
+	/** When the newest of their nights started, open and archived ones included; null for none. */
+	readonly lastPlayedAtMs: number | null;
+	/** L15: where it was played. */
+	readonly lastTimeZone: string | null;
+};
+
+type Sum = {
+	readonly player: string;
+	readonly nightCount: bigint;
+	readonly netChips: bigint;
+};
+
+/** Everyone, by name; what their nights came to. */
+export async function playerLines(): Promise<readonly PlayerLine[]> {
+	const db = database();
+	const people = await db.player.findMany({
+		where: { aliasOf: null },
+		select: {
+			id: true,
+			name: true,
+			archived: true,
+			aliases: { select: { name: true }, orderBy: { id: "asc" } },
+		},
+	});
+	const joined = `FROM "Attendance" a JOIN "Player" p ON p."id" = a."playerId" JOIN "Session" s ON s."id" = a."sessionId"`;
+	const sums = await db.$queryRawUnsafe<Sum[]>(
+		`SELECT coalesce(p."aliasOf", p."id") AS "player", count(DISTINCT s."id") AS "nightCount",
+			sum(a."gainChips") AS "netChips"
+		${joined} WHERE ${COUNTS} GROUP BY 1`,
+	);
+	const last = await db.$queryRawUnsafe<
+		{ player: string; startedAtMs: bigint; timeZone: string }[]
+	>(
+		`SELECT coalesce(p."aliasOf", p."id") AS "player", max(s."startedAtMs") AS "startedAtMs", s."timeZone"
+		${joined} GROUP BY 1`,
+	);
+	const values = groupBy(
+		await db.$queryRawUnsafe<(RawValue & { player: string })[]>(
+			`SELECT coalesce(p."aliasOf", p."id") AS "player", s."currency", s."valueChips", s."valueMinor",
+				sum(a."gainChips") AS "gainChips"
+			${joined} WHERE ${COUNTS} AND s."currency" IS NOT NULL GROUP BY 1, 2, 3, 4`,
+		),
+		(row) => row.player,
+	);
+	const sumOf = new Map(sums.map((row) => [row.player, row]));
+	const lastOf = new Map(last.map((row) => [row.player, row]));
+	return people.map(({ id, name, archived, aliases }) => ({
+		player: id,
+		name,
+		archived,
+		aliases: aliases.map((alias) => alias.name),
+		nightCount: Number(sumOf.get(id)?.nightCount ?? 0),
+		netChips: Number(sumOf.get(id)?.netChips ?? 0),
+		values: (values.get(id) ?? []).map(valuedOf),
+		lastPlayedAtMs: lastOf.has(id) ? Number(lastOf.get(id)?.startedAtMs) : null,
+		lastTimeZone: lastOf.get(id)?.timeZone ?? null,
+	}));
+}
+
+type RawValue = {
+	readonly currency: string;
+	readonly valueChips: bigint;
+	readonly valueMinor: bigint;
+	readonly gainChips: bigint;
+};
+
+function valuedOf(row: RawValue): ValuedChips {
+	return {
+		currency: row.currency,
+		gainChips: Number(row.gainChips),
+		valueChips: Number(row.valueChips),
+		valueMinor: Number(row.valueMinor),
+	};
+}
+
+/** One night of a person. */
+type PlayerNight = {
+	readonly id: string;
+	readonly name: string;
+	readonly startedAtMs: number;
+	/** L15: IANA name. */
+	readonly timeZone: string;
+	readonly isOpen: boolean;
+	readonly archived: boolean;
+	/** What they were called there. */
+	readonly playedAs: string;
+	/** L16. */
+	readonly gainChips: number;
+	readonly boughtInChips: number;
+	/** What the chips were worth; null where nobody said. */
+	readonly value: ValuedChips | null;
+};
+
+/** What a person did in one game, over the nights that count. */
+type PlayerGame = {
+	readonly game: string;
+	readonly nightCount: number;
+	readonly roundCount: number;
+	readonly stakedChips: number;
+	readonly paidChips: number;
+	readonly netChips: number;
+};
+
+/** Someone who may be the same person, or why they cannot be. */
+type OtherPlayer = {
+	readonly player: PlayerId;
+	readonly name: string;
+	readonly archived: boolean;
+	readonly nightCount: number;
+	/** They sat at one table, so they are two people. */
+	readonly satTogether: boolean;
+};
+
+type PlayerRecord = {
+	readonly player: PlayerId;
+	readonly name: string;
+	readonly archived: boolean;
+	readonly aliases: readonly {
+		readonly player: PlayerId;
+		readonly name: string;
+		readonly nightCount: number;
+	}[];
+	/** All their nights, the oldest first. */
+	readonly nights: readonly PlayerNight[];
+	readonly games: readonly PlayerGame[];
+	readonly others: readonly OtherPlayer[];
+};
+
+/** Everything that a person's page shows; an alias leads to the one it stands for. Null: nobody. */
+export async function playerRecord(
+	player: PlayerId,
+): Promise<PlayerRecord | null> {
+	const ids = await idsOf(player);
+	if (!ids) return null;
+	const db = database();
+	const [root] = ids;
+	const own = await db.player.findUniqueOrThrow({
+		where: { id: root },
+		include: {
+			aliases: {
+				include: { _count: { select: { attendances: true } } },
+				orderBy: { id: "asc" },
+			},
+		},
+	});
+	return {
+		player: root,
+		name: own.name,
+		archived: own.archived,
+		aliases: own.aliases.map(({ id, name, _count }) => ({
+			player: id,
+			name,
+			nightCount: _count.attendances,
+		})),
+		nights: await nightsOf(ids),
+		games: await gamesOf(ids),
+		others: await othersFor(ids),
+	};
+}
+
+async function nightsOf(
+	ids: readonly PlayerId[],
+): Promise<readonly PlayerNight[]> {
+	const rows = await database().$queryRawUnsafe<
+		{
+			id: string;
+			name: string;
+			startedAtMs: bigint;
+			timeZone: string;
+			closedAtMs: bigint | null;
+			archived: unknown;
+			playedAs: string;
+			gainChips: bigint;
+			boughtInChips: bigint;
+			currency: string | null;
+			valueChips: bigint | null;
+			valueMinor: bigint | null;
+		}[]
+	>(
+		`SELECT s."id", s."name", s."startedAtMs", s."timeZone", s."closedAtMs", s."archived",
+			a."name" AS "playedAs", a."gainChips", a."boughtInChips", s."currency", s."valueChips", s."valueMinor"
+		FROM "Attendance" a JOIN "Session" s ON s."id" = a."sessionId"
+		WHERE a."playerId" IN (${places(ids)}) ORDER BY s."startedAtMs", s."id"`,
+		...ids,
+	);
+	return rows.map((row) => {
+		const { currency, valueChips, valueMinor, gainChips } = row;
+		return {
+			id: row.id,
+			name: row.name,
+			startedAtMs: Number(row.startedAtMs),
+			timeZone: row.timeZone,
+			isOpen: row.closedAtMs === null,
+			archived: Boolean(row.archived),
+			playedAs: row.playedAs,
+			gainChips: Number(gainChips),
+			boughtInChips: Number(row.boughtInChips),
+			value:
+				currency !== null && valueChips !== null && valueMinor !== null
+					? valuedOf({ currency, valueChips, valueMinor, gainChips })
+					: null,
+		};
+	});
+}
+
+async function gamesOf(
+	ids: readonly PlayerId[],
+): Promise<readonly PlayerGame[]> {
+	const rows = await database().$queryRawUnsafe<
+		{
+			game: string;
+			nightCount: bigint;
+			roundCount: bigint;
+			stakedChips: bigint;
+			paidChips: bigint;
+			netChips: bigint;
+		}[]
+	>(
+		`SELECT g."game", count(DISTINCT s."id") AS "nightCount", sum(g."roundCount") AS "roundCount",
+			sum(g."stakedChips") AS "stakedChips", sum(g."paidChips") AS "paidChips", sum(g."netChips") AS "netChips"
+		FROM "AttendanceGame" g JOIN "Session" s ON s."id" = g."sessionId"
+		WHERE ${COUNTS} AND g."playerId" IN (${places(ids)}) GROUP BY g."game" ORDER BY g."game"`,
+		...ids,
+	);
+	return rows.map((row) => ({
+		game: row.game,
+		nightCount: Number(row.nightCount),
+		roundCount: Number(row.roundCount),
+		stakedChips: Number(row.stakedChips),
+		paidChips: Number(row.paidChips),
+		netChips: Number(row.netChips),
+	}));
+}
+
+async function othersFor(
+	ids: readonly PlayerId[],
+): Promise<readonly OtherPlayer[]> {
+	const rows = await database().$queryRawUnsafe<
+		{
+			player: string;
+			name: string;
+			archived: unknown;
+			nightCount: bigint;
+			together: bigint;
+		}[]
+	>(
+		`SELECT r."id" AS "player", r."name", r."archived", count(DISTINCT a."sessionId") AS "nightCount",
+			count(DISTINCT b."sessionId") AS "together"
+		FROM "Player" r LEFT JOIN "Player" p ON p."id" = r."id" OR p."aliasOf" = r."id"
+		LEFT JOIN "Attendance" a ON a."playerId" = p."id"
+		LEFT JOIN "Attendance" b ON b."sessionId" = a."sessionId" AND b."playerId" IN (${places(ids)})
+		WHERE r."aliasOf" IS NULL AND r."id" <> ? GROUP BY r."id" ORDER BY r."searchName", r."id"`,
+		...ids,
+		ids[0],
+	);
+	return rows.map(({ player, name, archived, nightCount, together }) => ({
+		player,
+		name,
+		archived: Boolean(archived),
+		nightCount: Number(nightCount),
+		satTogether: together > 0,
+	}));
+}
