@@ -1,5 +1,6 @@
 import type { Language, Locale } from "@/components/i18n/languages.ts";
 import enCarousel from "./en/carousel.json" with { type: "json" };
+import enClosing from "./en/closing.json" with { type: "json" };
 import enCommon from "./en/common.json" with { type: "json" };
 import enCorrecting from "./en/correcting.json" with { type: "json" };
 import enDialogs from "./en/dialogs.json" with { type: "json" };
@@ -9,6 +10,7 @@ import enExports from "./en/exports.json" with { type: "json" };
 import enFailed from "./en/failed.json" with { type: "json" };
 import enLab from "./en/lab.json" with { type: "json" };
 import enLive from "./en/live.json" with { type: "json" };
+import enMoney from "./en/money.json" with { type: "json" };
 import enPages from "./en/pages.json" with { type: "json" };
 import enPlayers from "./en/players.json" with { type: "json" };
 import enReview from "./en/review.json" with { type: "json" };
@@ -16,6 +18,7 @@ import enSaltbox from "./en/saltbox.json" with { type: "json" };
 import enSessions from "./en/sessions.json" with { type: "json" };
 import enTable from "./en/table.json" with { type: "json" };
 import frCarousel from "./fr/carousel.json" with { type: "json" };
+import frClosing from "./fr/closing.json" with { type: "json" };
 import frCommon from "./fr/common.json" with { type: "json" };
 import frCorrecting from "./fr/correcting.json" with { type: "json" };
 import frDialogs from "./fr/dialogs.json" with { type: "json" };
@@ -25,6 +28,7 @@ import frExports from "./fr/exports.json" with { type: "json" };
 import frFailed from "./fr/failed.json" with { type: "json" };
 import frLab from "./fr/lab.json" with { type: "json" };
 import frLive from "./fr/live.json" with { type: "json" };
+import frMoney from "./fr/money.json" with { type: "json" };
 import frPages from "./fr/pages.json" with { type: "json" };
 import frPlayers from "./fr/players.json" with { type: "json" };
 import frReview from "./fr/review.json" with { type: "json" };
@@ -39,6 +43,7 @@ import frTable from "./fr/table.json" with { type: "json" };
 
 const en = {
 	carousel: enCarousel,
+	closing: enClosing,
 	common: enCommon,
 	correcting: enCorrecting,
 	dialogs: enDialogs,
@@ -48,6 +53,7 @@ const en = {
 	failed: enFailed,
 	live: enLive,
 	lab: enLab,
+	money: enMoney,
 	pages: enPages,
 	players: enPlayers,
 	review: enReview,
@@ -63,6 +69,7 @@ export type Namespace = keyof Messages;
 
 const fr: Messages = {
 	carousel: frCarousel,
+	closing: frClosing,
 	common: frCommon,
 	correcting: frCorrecting,
 	dialogs: frDialogs,
@@ -72,6 +79,7 @@ const fr: Messages = {
 	failed: frFailed,
 	live: frLive,
 	lab: frLab,
+	money: frMoney,
 	pages: frPages,
 	players: frPlayers,
 	review: frReview,

@@ -19,13 +19,10 @@ function saidOf({ table, t }: View): Said {
 		return {
 			key: "closed",
 			push: {
-				meaning: "reopen",
-				label: t("table.idle.reopen"),
+				meaning: "settle-up",
+				label: t("money.title"),
 				off: false,
-				gold: false,
-				press: (dealing) => {
-					dealing.send({ type: "reopen-session" });
-				},
+				press: (dealing) => dealing.open({ kind: "close-night" }),
 			},
 		};
 	}
@@ -62,6 +59,32 @@ function saidOf({ table, t }: View): Said {
 	};
 }
 
+/** Closing is offered where nothing is played, opening again where all is over. */
+function secondOf({ table, t, log }: View, why: string): Push {
+	if (table.closing) {
+		return {
+			meaning: "reopen",
+			label: t("closing.closed.reopen"),
+			off: false,
+			press: (dealing) => dealing.open({ kind: "reopen-night" }),
+		};
+	}
+	if (table.running === null && log.entries.length > 0) {
+		return {
+			meaning: "close-night",
+			label: t("closing.title"),
+			off: false,
+			press: (dealing) => dealing.open({ kind: "close-night" }),
+		};
+	}
+	return {
+		meaning: "none",
+		label: t("table.idle.secondary"),
+		off: true,
+		press: (dealing) => dealing.tell(why),
+	};
+}
+
 /** The screen before a game is on the table or its part of the program is here, and after the night is closed. */
 export function idleModel(view: View): ScreenModel {
 	const { t, table } = view;
@@ -93,12 +116,7 @@ export function idleModel(view: View): ScreenModel {
 		pressKey: (dealing) => dealing.tell(why),
 		pressDigit: null,
 		primary: push,
-		secondary: {
-			meaning: "none",
-			label: t("table.idle.secondary"),
-			off: true,
-			press: (dealing) => dealing.tell(why),
-		},
+		secondary: secondOf(view, why),
 		actor: null,
 		seatLines: lines,
 		tapSeat: false,

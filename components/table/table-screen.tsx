@@ -136,6 +136,7 @@ function Open(props: {
 				close={desk.closeDialog}
 				log={view.log}
 				faces={view.faces}
+				undo={desk.undo}
 				send={desk.sendQuietly}
 				setStake={desk.setStakeOf}
 				correcting={desk.correcting}

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { PROJECTIONS_VERSION } from "../../scripts/maintenance/projections-version.mjs";
+import type { PlayerId } from "../ledger/accounts.ts";
+import type { Value } from "../table/night-money.ts";
 import type { SessionOptions } from "../table/types.ts";
 import { chainStart } from "./chain.ts";
 import { database } from "./db.ts";
@@ -14,6 +16,9 @@ type NewSession = SessionOptions & {
 	readonly id?: string | undefined;
 	readonly name: string;
 	readonly money: Money;
+	/** L24: what chips are worth, and who gives the night; both can be said later. */
+	readonly value?: Value | undefined;
+	readonly host?: PlayerId | undefined;
 	/** The device's clock; the server's when it is left out. */
 	readonly startedAtMs?: number | undefined;
 };
@@ -39,6 +44,14 @@ export async function createSession(wanted: NewSession): Promise<Session> {
 					smallestChip: BigInt(facts.smallestChip),
 					startedAtMs: BigInt(facts.startedAtMs),
 					money: wanted.money,
+					host: wanted.host ?? null,
+					...(wanted.value
+						? {
+								valueChips: BigInt(wanted.value.valueChips),
+								valueMinor: BigInt(wanted.value.valueMinor),
+								currency: wanted.value.currency,
+							}
+						: {}),
 					name: wanted.name,
 					searchName: searchKey(wanted.name),
 					projectionsVersion: PROJECTIONS_VERSION,

@@ -3,6 +3,7 @@ import type { Appended } from "./append.ts";
 import { contentDisposition, fileName } from "./export/file-name.ts";
 import { type Trouble, troubleOf } from "./failures.ts";
 import { MAX_BODY_BYTES } from "./limits.ts";
+import type { Changed } from "./night-money.ts";
 import type { Problem } from "./request.ts";
 
 /** What Next hands to a route handler. */
@@ -210,6 +211,18 @@ export function appendedAnswer(appended: Appended): Response {
 			return badRequest([
 				{ path: "request", message: "an id belongs to another request" },
 			]);
+		case "no-such-session":
+			return noSuchSession();
+	}
+}
+
+/** The answer to a change in money: the night as it stands then, and why if nothing was changed. */
+export function moneyAnswer(changed: Changed<string>): Response {
+	switch (changed.kind) {
+		case "done":
+			return json(200, { night: changed.night });
+		case "refused":
+			return json(409, { error: changed.why, night: changed.night });
 		case "no-such-session":
 			return noSuchSession();
 	}

@@ -6,13 +6,13 @@ import { GAMES, isGameName } from "../games/index.ts";
 import { type PotAccount, rack } from "../ledger/accounts.ts";
 import { post } from "../ledger/balances.ts";
 import { shareEqually } from "../ledger/dividing.ts";
+import type { Bearer } from "../ledger/settle-up.ts";
 import { move } from "../ledger/transfers.ts";
 import { decideCount, decideMove } from "./chips.ts";
 import type { AnyError } from "./errors.ts";
 import { problemOf, refusedInput } from "./parse.ts";
 import { decideMoveSeat, decideSeat, decideUnseat } from "./seats.ts";
 import type {
-	Bearer,
 	PotShare,
 	TableCommand,
 	TableEvent,

@@ -9,9 +9,10 @@ import {
 } from "../games/schemas.ts";
 import type { PotAccount } from "../ledger/accounts.ts";
 import { type Chips, chips, MAX_AMOUNT_CHIPS } from "../ledger/chips.ts";
+import type { Bearer } from "../ledger/settle-up.ts";
 import type { TableError } from "./errors.ts";
 import { MAX_NAME_LENGTH, MAX_SEATS } from "./limits.ts";
-import type { Bearer, Command, PotShare, SessionOptions } from "./types.ts";
+import type { Command, PotShare, SessionOptions } from "./types.ts";
 
 const seat = whole(1, MAX_SEATS);
 const name = text(2 * MAX_NAME_LENGTH).check(

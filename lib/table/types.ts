@@ -8,6 +8,7 @@ import type {
 import type { PlayerId, PotAccount } from "../ledger/accounts.ts";
 import type { Balances } from "../ledger/balances.ts";
 import type { AmountRange, Chips } from "../ledger/chips.ts";
+import type { Bearer } from "../ledger/settle-up.ts";
 import type { Transfer } from "../ledger/transfers.ts";
 import type { AnyError } from "./errors.ts";
 
@@ -40,9 +41,6 @@ type Closing = {
 	readonly bankTo: Bearer;
 	readonly varianceTo: Bearer;
 };
-
-/** L13: who carries the bank's result or the variance. */
-export type Bearer = "house" | "players" | `player:${PlayerId}`;
 
 export type TableState = {
 	readonly session: SessionOptions;

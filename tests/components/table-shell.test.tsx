@@ -208,7 +208,11 @@ describe("what is said", () => {
 		await night.tap(night.key(3));
 		expect(night.sentence()).toBe("This night is closed.");
 		await night.tapPrimary();
-		expect(night.table.closing).toBeNull();
+		expect(night.dialog().textContent).toContain("The night is closed");
+		night.desk.closeDialog();
+		await night.tapSecondary();
+		expect(night.dialog().textContent).toContain("Open the night again?");
+		expect(night.table.closing).not.toBeNull();
 	});
 
 	test("L6: Undo with nothing to undo says so", async () => {

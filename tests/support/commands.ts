@@ -3,12 +3,8 @@ import type { CarouselCommand } from "../../lib/games/carousel/types.ts";
 import type { Position } from "../../lib/games/game.ts";
 import type { SaltboxCommand } from "../../lib/games/saltbox/types.ts";
 import { chips } from "../../lib/ledger/chips.ts";
-import type {
-	Bearer,
-	Command,
-	PotShare,
-	TableCommand,
-} from "../../lib/table/types.ts";
+import type { Bearer } from "../../lib/ledger/settle-up.ts";
+import type { Command, PotShare, TableCommand } from "../../lib/table/types.ts";
 
 /** Short words for the commands of the table and of both games. Amounts in chips. */
 

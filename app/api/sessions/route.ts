@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
-import { amountChips } from "@/lib/games/schemas.ts";
+import { amountChips, playerId } from "@/lib/games/schemas.ts";
 import { chips } from "@/lib/ledger/chips.ts";
 import { createSession } from "@/lib/server/create-session.ts";
 import { badRequest, json, readJson, route } from "@/lib/server/http.ts";
+import { chipValue } from "@/lib/server/money-request.ts";
 import { listSessions } from "@/lib/server/read.ts";
 import {
 	atMs,
@@ -20,6 +21,8 @@ const newSession = z.strictObject({
 	timeZone: z.unknown(),
 	smallestChip: z.optional(amountChips),
 	money: z.optional(z.enum(["tab", "cash"])),
+	value: z.optional(chipValue),
+	host: z.optional(playerId),
 	startedAtMs: z.optional(atMs),
 });
 

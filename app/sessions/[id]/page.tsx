@@ -3,6 +3,8 @@ import { notFound } from "next/navigation";
 import { requestWords, SendWords } from "@/components/i18n/server.tsx";
 import { PageShell } from "@/components/pages/shell.tsx";
 import { Review } from "@/components/review/review.tsx";
+import { SettleUpPanel } from "@/components/settle-up/index.tsx";
+import { readNightMoney } from "@/lib/server/night-money.ts";
 import {
 	entriesAfter,
 	readSession,
@@ -38,6 +40,8 @@ export default async function SessionPage({ params }: Props) {
 	if (!found) notFound();
 	const { session, entries, lastSeq, readable } = found;
 	const { id, name, timeZone, startedAtMs, smallestChip } = session;
+	// What cannot be read cannot be settled either.
+	const money = readable ? await readNightMoney(id) : null;
 	return (
 		<PageShell words={words} current="sessions">
 			<SendWords
@@ -57,6 +61,9 @@ export default async function SessionPage({ params }: Props) {
 					entries={entries}
 					lastSeq={lastSeq}
 					readable={readable}
+					aside={
+						money && <SettleUpPanel sessionId={id} title={name} night={money} />
+					}
 				/>
 			</SendWords>
 		</PageShell>

@@ -24,6 +24,8 @@ export default async function TablePage({
 				"dialogs",
 				"correcting",
 				"live",
+				"closing",
+				"money",
 			]}
 		>
 			<TableScreen sessionId={session} />

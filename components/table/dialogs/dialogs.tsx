@@ -1,6 +1,8 @@
 "use client";
 
 import { Modal, ModalOverlay } from "react-aria-components";
+import { CloseNight } from "@/components/closing/close-night.tsx";
+import { ReopenNight } from "@/components/closing/reopen-night.tsx";
 import { ChoosePlayer } from "./choose-player.tsx";
 import { CorrectEntry } from "./correct-entry.tsx";
 import { DisplayAddress } from "./display.tsx";
@@ -56,6 +58,10 @@ function Content({ dialog }: { readonly dialog: TableDialog }) {
 			return <UnseatPlayer player={dialog.player} />;
 		case "display":
 			return <DisplayAddress />;
+		case "close-night":
+			return <CloseNight />;
+		case "reopen-night":
+			return <ReopenNight />;
 		case "note":
 			return <Note />;
 		case "waiting":
@@ -79,7 +85,9 @@ const LOOKED_AT: readonly TableDialog["kind"][] = [
 /** Which width the dialog wants. */
 function widthOf(kind: TableDialog["kind"]): "wide" | "middle" | "narrow" {
 	if (kind === "more" || kind === "open-game") return "wide";
-	return kind === "seat" ||
+	return kind === "close-night" ||
+		kind === "reopen-night" ||
+		kind === "seat" ||
 		kind === "choose-player" ||
 		kind === "void" ||
 		kind === "correct"

@@ -2,6 +2,8 @@
 
 // Not with the code that comes later: a stylesheet that failed to load is not asked for again.
 import "./dialogs.css";
+import "../../closing/closing.css";
+import "../../settle-up/settle-up.css";
 import { type ComponentType, useEffect, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import type { DialogsProps } from "./types.ts";

@@ -168,6 +168,13 @@ export function MoreMenu() {
 					<button
 						type="button"
 						className="button more-item"
+						onClick={() => open({ kind: "close-night" })}
+					>
+						{t(table.closing ? "money.title" : "closing.title")}
+					</button>
+					<button
+						type="button"
+						className="button more-item"
 						onClick={() => open({ kind: "display" })}
 					>
 						{t("dialogs.more.display")}

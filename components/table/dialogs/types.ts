@@ -50,6 +50,9 @@ export type TableDialog =
 	| { readonly kind: "display" }
 	/** L7: an earlier entry. */
 	| { readonly kind: "correct" }
+	/** Closing, step by step; of a closed night its settle-up. */
+	| { readonly kind: "close-night" }
+	| { readonly kind: "reopen-night" }
 	/** The pad behind the stake row: any amount, remembered for the player. */
 	| {
 			readonly kind: "stake";
@@ -73,6 +76,8 @@ export type DialogsProps = {
 	 * else the refusal, which the dialog says itself: the shell must not say it too.
 	 */
 	readonly send: (commands: readonly TableCommand[]) => Refusal | null;
+	/** The Undo button. */
+	readonly undo: () => void;
 	readonly setStake: (player: PlayerId, amountChips: Chips) => void;
 	/** L7: tries and makes corrections; a refusal is the dialog's to say. */
 	readonly correcting: Pick<Correcting, "preview" | "correct">;

@@ -1,0 +1,238 @@
+import { useState } from "react";
+import type { PlayerId } from "@/lib/ledger/accounts.ts";
+import type { Bearer } from "@/lib/ledger/settle-up.ts";
+import { booksOf, type Bearers as Chosen } from "@/lib/table/books.ts";
+import { nightMoney, type Terms } from "@/lib/table/night-money.ts";
+import { holdOf, potsOf } from "@/lib/table/view.ts";
+import { TermsForm } from "../settle-up/terms-form.tsx";
+import { Sheet, useWhy } from "../table/dialogs/sheet.tsx";
+import { useTable } from "../table/dialogs/table-context.ts";
+import { Bearers } from "./bearers.tsx";
+import { Blocked } from "./blocked.tsx";
+import { Closed } from "./closed.tsx";
+import { Count, countsOf, type Typed } from "./count.tsx";
+import { useEntering } from "./entering.ts";
+import { Pots } from "./pots.tsx";
+import { Review } from "./review.tsx";
+import { useMoney } from "./use-money.ts";
+
+type StepName = "pots" | "count" | "bearers" | "value" | "review";
+
+const NOT_SAID: Terms = { money: "tab", value: null, host: null };
+
+/** Closing a night (L12), step by step; once it is closed, who pays whom (L13). */
+export function CloseNight() {
+	const { table, night: session } = useTable();
+	const money = useMoney(session.id);
+	const { canLeave } = holdOf(table);
+	if (table.closing) return <Closed money={money} />;
+	return canLeave === true ? (
+		<Guide money={money} />
+	) : (
+		<Blocked error={canLeave} />
+	);
+}
+
+function Guide({ money }: { readonly money: ReturnType<typeof useMoney> }) {
+	const { table, t, log, night: session, send } = useTable();
+	const why = useWhy();
+	const entering = useEntering();
+	const inPots = potsOf(table).some(({ potChips }) => potChips > 0);
+	const [hadPots] = useState(inPots);
+	const [wanted, setWanted] = useState<StepName>("pots");
+	const [typed, setTyped] = useState<Typed>({});
+	const [problemOf, setProblemOf] = useState<PlayerId | null>(null);
+	const [picked, setPicked] = useState<Partial<Chosen>>({});
+	const { kept, missing, take } = money;
+	const terms = kept?.terms ?? NOT_SAID;
+	const [askValue, setAskValue] = useState(true);
+
+	const byDefault: Bearer = terms.host ? `player:${terms.host}` : "house";
+	const chosen: Chosen = {
+		bankTo: picked.bankTo ?? byDefault,
+		varianceTo: picked.varianceTo ?? byDefault,
+	};
+	const books = booksOf(table, chosen);
+	const leftOver = books.bankChips !== 0 || books.varianceChips !== 0;
+	const steps: readonly StepName[] = [
+		...(hadPots || inPots ? (["pots"] as const) : []),
+		"count",
+		...(leftOver ? (["bearers"] as const) : []),
+		...(askValue && terms.value === null ? (["value"] as const) : []),
+		...(wanted === "value" && !(askValue && terms.value === null)
+			? (["value"] as const)
+			: []),
+		"review",
+	];
+	// A pot that holds chips again, after an Undo, comes first.
+	const step: StepName = inPots
+		? "pots"
+		: steps.includes(wanted)
+			? wanted
+			: (steps.find((s) => ORDER[s] >= ORDER[wanted]) ?? "review");
+	const place = steps.indexOf(step);
+	const go = (by: 1 | -1) => {
+		const next = steps[place + by];
+		if (next) setWanted(next);
+		entering.forget();
+	};
+	const night = nightMoney(log, terms, kept?.marks ?? [], chosen);
+
+	function next() {
+		if (step !== "count") {
+			go(1);
+			return;
+		}
+		const counts = countsOf(
+			table.seats.map(({ player }) => player),
+			typed,
+		);
+		if ("problemOf" in counts) {
+			setProblemOf(counts.problemOf);
+			return;
+		}
+		if (counts.length > 0 && !entering.enter(counts)) return;
+		setTyped({});
+		go(1);
+	}
+
+	function closeNight() {
+		const refusal = send([
+			{
+				type: "close-session",
+				...(books.bankChips === 0 ? {} : { bankTo: chosen.bankTo }),
+				...(books.varianceChips === 0 ? {} : { varianceTo: chosen.varianceTo }),
+			},
+		]);
+		if (refusal) entering.refuse(refusal.refused);
+	}
+
+	return (
+		<Sheet title={t("closing.title")}>
+			<ol className="closing-steps" aria-label={t("closing.steps.label")}>
+				{steps.map((name) => (
+					<li key={name} aria-current={name === step ? "step" : undefined}>
+						{t(`closing.steps.${name}`)}
+					</li>
+				))}
+			</ol>
+			{step === "pots" ? <Pots entering={entering} /> : null}
+			{step === "count" ? (
+				<Count
+					typed={typed}
+					problemOf={problemOf}
+					onType={(player, text) => {
+						setTyped({ ...typed, [player]: text });
+						setProblemOf(null);
+						entering.forget();
+					}}
+				/>
+			) : null}
+			{step === "bearers" ? (
+				<Bearers
+					books={books}
+					host={night.terms.host}
+					chosen={chosen}
+					onChoose={setPicked}
+				/>
+			) : null}
+			{step === "value" ? (
+				kept ? (
+					<>
+						<p className="sheet-lead">{t("closing.value.lead")}</p>
+						<TermsForm
+							sessionId={session.id}
+							night={night}
+							onSaved={(saved) => {
+								take(saved);
+								setWanted("review");
+							}}
+							onCancel={null}
+						/>
+					</>
+				) : (
+					<p className="sheet-lead" role="status">
+						{t(
+							missing === "offline"
+								? "closing.value.offline"
+								: "closing.value.loading",
+						)}
+					</p>
+				)
+			) : null}
+			{step === "review" ? (
+				<Review
+					night={night}
+					onMoney={kept ? () => setWanted("value") : null}
+				/>
+			) : null}
+			{entering.refused ? (
+				<p className="sheet-refused" role="alert">
+					{why(entering.refused)}
+				</p>
+			) : null}
+			<div className="closing-foot">
+				{entering.undo ? (
+					<button
+						type="button"
+						className="button closing-undo"
+						onClick={entering.undo.press}
+					>
+						<span aria-hidden="true">↶</span>
+						<span className="closing-undo-words">
+							{t("closing.undo", { what: entering.undo.words })}
+						</span>
+					</button>
+				) : null}
+				<span className="closing-way">
+					{place > 0 ? (
+						<button type="button" className="button" onClick={() => go(-1)}>
+							{t("closing.back")}
+						</button>
+					) : null}
+					{step === "review" ? (
+						<button type="button" className="button gold" onClick={closeNight}>
+							{t("closing.review.close")}
+						</button>
+					) : step === "value" ? (
+						<button
+							type="button"
+							className="button"
+							onClick={() => {
+								setAskValue(false);
+								setWanted("review");
+							}}
+						>
+							{t(terms.value ? "closing.next" : "closing.value.skip")}
+						</button>
+					) : (
+						<button
+							type="button"
+							className="button gold"
+							aria-disabled={(step === "pots" && inPots) || undefined}
+							onClick={() => {
+								if (step !== "pots" || !inPots) next();
+							}}
+						>
+							{step === "count" && table.seats.length > 0
+								? t(
+										Object.values(typed).some((text) => text.trim() !== "")
+											? "closing.count.book"
+											: "closing.count.skip",
+									)
+								: t("closing.next")}
+						</button>
+					)}
+				</span>
+			</div>
+		</Sheet>
+	);
+}
+
+const ORDER: { readonly [S in StepName]: number } = {
+	pots: 0,
+	count: 1,
+	bearers: 2,
+	value: 3,
+	review: 4,
+};

@@ -1,0 +1,52 @@
+"use client";
+
+import { useFormatter, useTranslations } from "use-intl/react";
+import type { NightMoney } from "@/lib/table/night-money.ts";
+
+/** L10: every rack at the end: what the ledger said, what was counted, and by how much it was off. */
+export function FinalCount({ night }: { readonly night: NightMoney }) {
+	const t = useTranslations("money.count");
+	const format = useFormatter();
+	const names = new Map(night.people.map((p) => [p.player, p.name]));
+	const signed = (chips: number) =>
+		format.number(chips, { signDisplay: "exceptZero" }).replace("-", "−");
+	return (
+		<table className="final-count">
+			<thead>
+				<tr>
+					<th scope="col">{t("player")}</th>
+					<th scope="col">{t("ledger")}</th>
+					<th scope="col">{t("counted")}</th>
+					<th scope="col">{t("off")}</th>
+				</tr>
+			</thead>
+			<tbody>
+				{night.count.map(({ player, bookedChips, countedChips }) => {
+					const off = countedChips === null ? null : countedChips - bookedChips;
+					return (
+						<tr key={player}>
+							<th scope="row">
+								<bdi>{names.get(player) ?? player}</bdi>
+							</th>
+							<td>{format.number(bookedChips)}</td>
+							<td>
+								{countedChips === null ? (
+									<span className="final-as-booked">{t("asBooked")}</span>
+								) : (
+									format.number(countedChips)
+								)}
+							</td>
+							<td>
+								{off === null ? (
+									<span aria-hidden="true">–</span>
+								) : (
+									<b className={off === 0 ? "up" : "down"}>{signed(off)}</b>
+								)}
+							</td>
+						</tr>
+					);
+				})}
+			</tbody>
+		</table>
+	);
+}

@@ -1,0 +1,175 @@
+import type { PlayerId } from "../ledger/accounts.ts";
+import type { Party, Payment } from "../ledger/payments.ts";
+import {
+	type Bearer,
+	type Books,
+	type ChipValue,
+	inMoney,
+	type Mark,
+	type Money,
+	type SettleUp,
+	settleUp,
+	sharesOf,
+} from "../ledger/settle-up.ts";
+import {
+	type Bearers,
+	booksOf,
+	type CountLine,
+	closingEntry,
+	finalCount,
+	leavingEntry,
+} from "./books.ts";
+import type { Log } from "./types.ts";
+import { personOf } from "./view.ts";
+
+/** L24: what a night's chips are worth. `currency` is an ISO 4217 code. */
+export type Value = ChipValue & { readonly currency: string };
+
+/** L24: what lies outside the log and says how a night is settled. */
+export type Terms = {
+	readonly money: Money;
+	/** null while nobody has said. */
+	readonly value: Value | null;
+	/** Offered first to carry the bank's result; null while nobody is, or has not sat there. */
+	readonly host: PlayerId | null;
+};
+
+/** A payment that can be marked, and the entry that it settles. */
+type Due = Mark & { readonly paid: boolean };
+
+/** A night in money, as the settle-up shows it. Plain data. */
+export type NightMoney = {
+	/** The entry that closed it; null while it is open. */
+	readonly closedSeq: number | null;
+	readonly terms: Terms;
+	readonly people: readonly {
+		readonly player: PlayerId;
+		readonly name: string;
+		/** L16, signed. */
+		readonly gainChips: number;
+	}[];
+	/** What was left over, signed, and who carries it. */
+	readonly bank: { readonly chips: number; readonly to: Bearer };
+	readonly variance: { readonly chips: number; readonly to: Bearer };
+	readonly count: readonly CountLine[];
+	/** What is asked for: by the closing, or in an open tab by who has left (L25). */
+	readonly due: readonly Due[];
+	/** Paid before that, and counted (L23). */
+	readonly before: readonly Mark[];
+	/** L21: amounts past the limit; nothing is worked out. */
+	readonly tooLarge: boolean;
+};
+
+function dueOf({ payments }: SettleUp, closedSeq: number): readonly Due[] {
+	return payments.map((payment) => ({ ...payment, closedSeq }));
+}
+
+/**
+ * L25: in an open tab one who has left settles their gain at once, with the host or else the
+ * house. Whatever they paid or received before counts, whoever the other was.
+ */
+function leaving(
+	log: Log,
+	books: Books,
+	{ value, host, money }: Terms,
+	marks: readonly Mark[],
+): Pick<NightMoney, "due" | "before" | "tooLarge"> {
+	const other: Party = host === null ? "house" : `player:${host}`;
+	const nothing = { due: [], before: marks, tooLarge: false };
+	if (value === null || money === "cash") return nothing;
+	const due: Due[] = [];
+	for (const { player, gainChips } of books.players) {
+		const entry = leavingEntry(log, player);
+		const party: Party = `player:${player}`;
+		if (entry === null || party === other) continue;
+		const amounts = inMoney(
+			[
+				{ party, shareChips: gainChips },
+				{ party: other, shareChips: 0 - gainChips },
+			],
+			value,
+		);
+		if (amounts === null) return { ...nothing, tooLarge: true };
+		const own = marks
+			.filter(({ from, to }) => from === party || to === party)
+			.map((mark) => ({
+				...mark,
+				from: mark.from === party ? party : other,
+				to: mark.to === party ? party : other,
+			}));
+		due.push(...dueOf(settleUp(amounts, own, entry.seq, money), entry.seq));
+	}
+	const asked = (mark: Mark) => due.some((d) => d.paid && sameMark(d, mark));
+	return { due, before: marks.filter((m) => !asked(m)), tooLarge: false };
+}
+
+function sameMark(a: Mark, b: Mark): boolean {
+	return a.closedSeq === b.closedSeq && a.from === b.from && a.to === b.to;
+}
+
+function closed(
+	books: Books,
+	{ value, money }: Terms,
+	marks: readonly Mark[],
+	closedSeq: number,
+): Pick<NightMoney, "due" | "before" | "tooLarge"> {
+	if (value === null) return { due: [], before: marks, tooLarge: false };
+	const amounts = inMoney(sharesOf(books, money), value);
+	if (amounts === null) return { due: [], before: marks, tooLarge: true };
+	const settled = settleUp(amounts, marks, closedSeq, money);
+	return {
+		due: dueOf(settled, closedSeq),
+		before: settled.before,
+		tooLarge: false,
+	};
+}
+
+/**
+ * L13, L21–L25: a night in money: who won what, who pays whom, what was paid already.
+ *
+ * @param marks every payment marked, in any order
+ * @param planned of an open night: shows it as if it were closed now with these bearers
+ */
+export function nightMoney(
+	log: Log,
+	terms: Terms,
+	marks: readonly Mark[],
+	planned?: Bearers,
+): NightMoney {
+	const { state } = log;
+	const books = booksOf(state, planned);
+	const closedSeq = closingEntry(log)?.seq ?? null;
+	const host =
+		terms.host !== null && personOf(state, terms.host) ? terms.host : null;
+	const own: Terms = { ...terms, host };
+	// A closing that is only planned has no marks of its own yet.
+	const seq = closedSeq ?? (planned ? log.entries.length + 1 : null);
+	return {
+		closedSeq,
+		terms: own,
+		people: books.players.map(({ player, gainChips }) => ({
+			player,
+			name: personOf(state, player)?.name ?? player,
+			gainChips,
+		})),
+		bank: { chips: books.bankChips, to: books.bankTo },
+		variance: { chips: books.varianceChips, to: books.varianceTo },
+		count: finalCount(log),
+		...(seq === null
+			? leaving(log, books, own, marks)
+			: closed(books, own, marks, seq)),
+	};
+}
+
+/** The payment that is asked for with this entry, payer and payee; null when none is. */
+export function dueAs(
+	{ due }: Pick<NightMoney, "due">,
+	closedSeq: number,
+	{ from, to }: Pick<Payment, "from" | "to">,
+): Due | null {
+	return (
+		due.find(
+			(d) => d.closedSeq === closedSeq && d.from === from && d.to === to,
+		) ?? null
+	);
+}
