@@ -8,6 +8,7 @@ import enDisplay from "./en/display.json" with { type: "json" };
 import enErrors from "./en/errors.json" with { type: "json" };
 import enExports from "./en/exports.json" with { type: "json" };
 import enFailed from "./en/failed.json" with { type: "json" };
+import enImports from "./en/imports.json" with { type: "json" };
 import enLab from "./en/lab.json" with { type: "json" };
 import enLive from "./en/live.json" with { type: "json" };
 import enMoney from "./en/money.json" with { type: "json" };
@@ -26,6 +27,7 @@ import frDisplay from "./fr/display.json" with { type: "json" };
 import frErrors from "./fr/errors.json" with { type: "json" };
 import frExports from "./fr/exports.json" with { type: "json" };
 import frFailed from "./fr/failed.json" with { type: "json" };
+import frImports from "./fr/imports.json" with { type: "json" };
 import frLab from "./fr/lab.json" with { type: "json" };
 import frLive from "./fr/live.json" with { type: "json" };
 import frMoney from "./fr/money.json" with { type: "json" };
@@ -50,6 +52,7 @@ const en = {
 	display: enDisplay,
 	errors: enErrors,
 	exports: enExports,
+	imports: enImports,
 	failed: enFailed,
 	live: enLive,
 	lab: enLab,
@@ -76,6 +79,7 @@ const fr: Messages = {
 	display: frDisplay,
 	errors: frErrors,
 	exports: frExports,
+	imports: frImports,
 	failed: frFailed,
 	live: frLive,
 	lab: frLab,

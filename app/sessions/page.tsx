@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { requestWords, SendWords } from "@/components/i18n/server.tsx";
+import { ImportLink } from "@/components/import/import-link.tsx";
 import { PageShell } from "@/components/pages/shell.tsx";
 import { Filters } from "@/components/sessions/filters.tsx";
 import { type Asked, NIGHT_STATES } from "@/components/sessions/listed.ts";
@@ -58,7 +59,11 @@ export default async function SessionsPage(props: {
 	// An alias is shown as the person it stands for.
 	const shown = { ...asked, player: ids?.[0] ?? "" };
 	return (
-		<PageShell words={words} current="sessions">
+		<PageShell
+			words={words}
+			current="sessions"
+			action={<ImportLink words={words} />}
+		>
 			<SendWords namespaces={["sessions"]}>
 				<SessionsList
 					words={words}

@@ -18,6 +18,8 @@ const PAGES: readonly (readonly [Page, string])[] = [
 export function PageShell(props: {
 	readonly words: Words;
 	readonly current: Page | null;
+	/** A button at the end of the header: what can be done with the whole page. */
+	readonly action?: ReactNode;
 	readonly children: ReactNode;
 }) {
 	const { t } = props.words;
@@ -49,6 +51,9 @@ export function PageShell(props: {
 					))}
 				</nav>
 				<LanguageSwitch />
+				{props.action ? (
+					<div className="page-action">{props.action}</div>
+				) : null}
 			</header>
 			<main id="page" tabIndex={-1}>
 				{props.children}

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { ExportButton } from "@/components/export/index.tsx";
 import { requestWords, SendWords } from "@/components/i18n/server.tsx";
 import { PageShell } from "@/components/pages/shell.tsx";
 import { Review } from "@/components/review/review.tsx";
@@ -43,7 +44,11 @@ export default async function SessionPage({ params }: Props) {
 	// What cannot be read cannot be settled either.
 	const money = readable ? await readNightMoney(id) : null;
 	return (
-		<PageShell words={words} current="sessions">
+		<PageShell
+			words={words}
+			current="sessions"
+			action={<ExportButton sessionId={id} />}
+		>
 			<SendWords
 				namespaces={[
 					"review",

@@ -1,0 +1,40 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { requestWords } from "@/components/i18n/server.tsx";
+import { PrintPage } from "@/components/print/print-page.tsx";
+import { entriesAfter, readSession } from "@/lib/server/read.ts";
+import { verify } from "@/lib/server/verify.ts";
+import { replay } from "@/lib/table/log.ts";
+
+export const dynamic = "force-dynamic";
+
+type Props = { params: Promise<{ id: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+	const session = await readSession((await params).id);
+	const { t } = await requestWords();
+	return session
+		? { title: t("exports.page.title", { night: session.name }) }
+		: {};
+}
+
+/** A night on a light page, to print or to save as PDF. */
+export default async function NightOnPaper({ params }: Props) {
+	const { id } = await params;
+	const words = await requestWords();
+	const session = await readSession(id);
+	const checked = session && (await verify(id));
+	if (!session || !checked) notFound();
+	const good =
+		checked.ok || checked.seq === null ? {} : { limit: checked.seq - 1 };
+	const log = replay(session, await entriesAfter(id, 0, good));
+	return (
+		<PrintPage
+			words={words}
+			night={session}
+			log={log}
+			checked={checked}
+			settleUp={null}
+		/>
+	);
+}
