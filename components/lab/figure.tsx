@@ -25,9 +25,26 @@ const STYLES = {
 	number: { minimumFractionDigits: 2, maximumFractionDigits: 2 },
 	/** How many. */
 	count: {},
+	/** Parts of 1 won or lost, as percents. */
+	gain: {
+		style: "percent",
+		signDisplay: "exceptZero",
+		minimumFractionDigits: 1,
+		maximumFractionDigits: 1,
+	},
+	/** Standard errors, of percents and of numbers. */
+	fine: { style: "percent", maximumSignificantDigits: 2 },
+	finer: { maximumSignificantDigits: 2 },
 } as const satisfies Readonly<Record<string, Intl.NumberFormatOptions>>;
 
 export type Style = keyof typeof STYLES;
+
+/** Writes a figure as the lab does, the minus a real one. */
+export function useShown(): (value: number, style: Style) => string {
+	const format = useFormatter();
+	return (value, style) =>
+		format.number(value, STYLES[style]).replace("-", "\u2212");
+}
 
 /** A figure that is tapped to be copied, with all its digits. */
 export function Figure(props: {
@@ -42,9 +59,9 @@ export function Figure(props: {
 	const t = useTranslations("lab.copy");
 	const format = useFormatter();
 	const copy = useCopy();
-	const shown = format.number(value, STYLES[style]).replace("-", "\u2212");
+	const shown = useShown()(value, style);
 	const whole = format.number(value, {
-		...(style === "percent" ? { style } : {}),
+		...("style" in STYLES[style] ? { style: "percent" } : {}),
 		...WHOLE,
 	});
 	return (

@@ -5,7 +5,7 @@ import type { Words } from "@/components/i18n/translate.ts";
 /** The lab's two halves, one for each game. */
 export function LabPage(props: {
 	readonly words: Words;
-	readonly game: "saltbox";
+	readonly game: "saltbox" | "carousel";
 	readonly children: ReactNode;
 }) {
 	const { t } = props.words;
@@ -15,6 +15,13 @@ export function LabPage(props: {
 			<nav className="lab-games" aria-label={t("lab.games")}>
 				<Link href="/lab" prefetch={false} aria-current={here("saltbox")}>
 					{t("common.games.saltbox")}
+				</Link>
+				<Link
+					href="/lab/carousel"
+					prefetch={false}
+					aria-current={here("carousel")}
+				>
+					{t("common.games.carousel")}
 				</Link>
 			</nav>
 			{props.children}

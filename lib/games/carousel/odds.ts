@@ -5,7 +5,16 @@ import {
 	totalOf,
 } from "../../cards/deck.ts";
 import { assert } from "../../core/assert.ts";
-import { type Fraction, fraction, ZERO } from "../../core/fraction.ts";
+import {
+	type Fraction,
+	fraction,
+	multiply,
+	ONE,
+	subtract,
+	ZERO,
+} from "../../core/fraction.ts";
+import { type Chips, chips } from "../../ledger/chips.ts";
+import { divideByStake } from "../../ledger/dividing.ts";
 
 /** C2. With six stacks every count below stays under 10^13, so plain numbers are exact. */
 const MOST_STACKS = 6;
@@ -116,4 +125,40 @@ export function survivorChances(
 			? ZERO
 			: fraction(ordersWithExactly(paired), allOrders);
 	});
+}
+
+/**
+ * What one more bet of `stakeChips` would be paid for each chip of it if its number comes,
+ * for 0 survivors first (C10, C11): its share of the pot and of all bets, this one too,
+ * rounded down as the pot is divided. `betsOn` are the stakes that stand on each number
+ * already, `potChips` the pot with what was carried in and those stakes.
+ */
+export function payPerChip(
+	betsOn: readonly (readonly Chips[])[],
+	potChips: Chips,
+	stakeChips: Chips,
+	smallestChip: Chips,
+): readonly Fraction[] {
+	return betsOn.map((stakes) => {
+		const { sharesChips } = divideByStake(
+			chips(potChips + stakeChips),
+			[stakeChips, ...stakes],
+			smallestChip,
+		);
+		return fraction(sharesChips[0] ?? 0, stakeChips);
+	});
+}
+
+/**
+ * What one more bet wins or loses on average for each chip of it, for 0 survivors first:
+ * the chance of the number times what it would be paid, less the chip. What stays in the
+ * pot for later rounds is nobody's yet and is not counted.
+ */
+export function expectedReturns(
+	chances: readonly Fraction[],
+	pays: readonly Fraction[],
+): readonly Fraction[] {
+	return chances.map((chance, number) =>
+		subtract(multiply(chance, pays[number] ?? ZERO), ONE),
+	);
 }
