@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import { pathToFileURL } from "node:url";
+import { keepBackups } from "./lib/daily-backup.mjs";
 import { orExplain } from "./lib/problem.mjs";
 import { databaseOf, portOf, portTrouble } from "./lib/surroundings.mjs";
 import { PROJECT_ROOT } from "./maintenance/root.mjs";
@@ -32,11 +33,12 @@ const KEEP_ALIVE_MS = 60_000;
  * @returns {Promise<void>} once it listens
  */
 export async function serve({ dev, port }) {
+	const database = databaseOf(process.env);
 	Object.assign(process.env, {
 		NODE_ENV: dev ? "development" : "production",
 		NEXT_TELEMETRY_DISABLED: "1",
 		// Absolute, so that the app cannot take another one for it, by a .env file say.
-		DATABASE_URL: `file:${databaseOf(process.env)}`,
+		DATABASE_URL: `file:${database}`,
 	});
 	const stop = new Promise((resolve) => {
 		for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
@@ -74,7 +76,8 @@ export async function serve({ dev, port }) {
 		server.once("error", (error) => reject(portTrouble(error, port)));
 		server.listen(port, "0.0.0.0", () => resolve(undefined));
 	});
-	stop.then(() => shutDown(server, app, underWay));
+	const endBackups = keepBackups(database);
+	stop.then(() => shutDown(server, app, underWay, endBackups));
 }
 
 /**
@@ -83,12 +86,15 @@ export async function serve({ dev, port }) {
  * @param {import("node:http").Server} server
  * @param {{ close(): Promise<void> }} app
  * @param {ReadonlySet<import("node:http").ServerResponse>} underWay
+ * @param {() => Promise<void>} endBackups
  */
-async function shutDown(server, app, underWay) {
+async function shutDown(server, app, underWay, endBackups) {
 	setTimeout(() => process.exit(1), CLOSE_MS).unref();
 	server.close();
 	server.closeIdleConnections();
 	await finished(underWay);
+	// The last to close the database folds its log in, and that must be this process.
+	await endBackups();
 	for (const result of await Promise.allSettled(
 		[...closers()].map((close) => close()),
 	)) {

@@ -8,7 +8,8 @@ import { SerialSqlite } from "./sqlite-adapter.ts";
 /** A client inside a transaction. */
 export type Tx = Parameters<Parameters<PrismaClient["$transaction"]>[0]>[0];
 
-const PROJECT_ROOT = path.resolve(
+/** Where the project lies. */
+export const PROJECT_ROOT = path.resolve(
 	path.dirname(fileURLToPath(import.meta.url)),
 	"../..",
 );
@@ -27,7 +28,7 @@ const open = processWide("database", () => ({
 type Served = { casekeeperClosers?: Set<() => Promise<void>> };
 
 /** The absolute path of the database file (DATABASE_URL, or data/casekeeper.db of the project). */
-function databaseFile(): string {
+export function databaseFile(): string {
 	return databasePath(process.env, PROJECT_ROOT);
 }
 
@@ -47,6 +48,11 @@ export function database(): PrismaClient {
 	});
 	(globalThis as Served).casekeeperClosers?.add(closeDatabase);
 	return open.client;
+}
+
+/** Opens the file now rather than at the first query. @throws Error when it cannot be opened */
+export async function openDatabase(): Promise<void> {
+	await database().$connect();
 }
 
 /**

@@ -85,7 +85,7 @@ function readName(file, name) {
 export async function listBackups(file) {
 	const folder = backupFolder(file);
 	const names = await fs.readdir(folder).catch((error) => {
-		if (error.code === "ENOENT") return [];
+		if (error.code === "ENOENT" || error.code === "ENOTDIR") return [];
 		throw error;
 	});
 	const found = await Promise.all(

@@ -216,11 +216,21 @@ async function targetOf(file, typed) {
 /** The daily copy, if it is due. @param {string} file @returns {Promise<string | null>} */
 async function daily(file) {
 	const kept = backupsKept(process.env);
-	if (!(await isDailyDue(file))) return null;
+	if (!(await isDailyDue(file)) || (await isEmpty(file))) return null;
 	const target = backupPath(file, "daily");
 	await backup(file, target, { evenly: true });
 	await pruneBackups(file, kept);
 	return target;
+}
+
+/** Whether there is no night yet. @param {string} file */
+async function isEmpty(file) {
+	const database = await open(file, "read");
+	try {
+		return (await contentsOf(database)).nights === 0;
+	} finally {
+		await database.close();
+	}
 }
 
 /** @param {string} target */

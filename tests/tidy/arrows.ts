@@ -1,8 +1,8 @@
 import type { Import, Modules } from "./modules.ts";
 
-/** Where the database and its copies lie, and whose folds it holds: what the program and its maintenance must agree on. */
+/** Where the database and its copies lie, whose folds it holds, and how commands speak: what the program and its maintenance share. */
 const WHEREABOUTS =
-	/^scripts\/maintenance\/(database-path|backup-files|root|command|projections-version)\.mjs$/;
+	/^scripts\/maintenance\/(database-path|backup-files|root|command|progress|projections-version)\.mjs$/;
 
 /** Where a file stands in the layout. Each game is a layer of its own. */
 export function layerOf(file: string): string {
