@@ -17,6 +17,7 @@ import enPlayers from "./en/players.json" with { type: "json" };
 import enReview from "./en/review.json" with { type: "json" };
 import enSaltbox from "./en/saltbox.json" with { type: "json" };
 import enSessions from "./en/sessions.json" with { type: "json" };
+import enSettings from "./en/settings.json" with { type: "json" };
 import enTable from "./en/table.json" with { type: "json" };
 import frCarousel from "./fr/carousel.json" with { type: "json" };
 import frClosing from "./fr/closing.json" with { type: "json" };
@@ -36,6 +37,7 @@ import frPlayers from "./fr/players.json" with { type: "json" };
 import frReview from "./fr/review.json" with { type: "json" };
 import frSaltbox from "./fr/saltbox.json" with { type: "json" };
 import frSessions from "./fr/sessions.json" with { type: "json" };
+import frSettings from "./fr/settings.json" with { type: "json" };
 import frTable from "./fr/table.json" with { type: "json" };
 
 /**
@@ -62,6 +64,7 @@ const en = {
 	review: enReview,
 	saltbox: enSaltbox,
 	sessions: enSessions,
+	settings: enSettings,
 	table: enTable,
 };
 
@@ -89,6 +92,7 @@ const fr: Messages = {
 	review: frReview,
 	saltbox: frSaltbox,
 	sessions: frSessions,
+	settings: frSettings,
 	table: frTable,
 };
 

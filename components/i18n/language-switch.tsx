@@ -15,7 +15,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
  * Keeps the language on this device for a year and shows the page in it. What the page
  * holds (typed text, the table's state) stays.
  */
-function useSetLanguage(): (language: Language) => void {
+export function useSetLanguage(): (language: Language) => void {
 	const router = useRouter();
 	return (language) => {
 		// biome-ignore lint/suspicious/noDocumentCookie: cookieStore is not there over plain http

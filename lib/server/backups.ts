@@ -34,12 +34,7 @@ export type Keeping = {
 };
 
 /** Why no copy was made. */
-export type BackupTrouble =
-	| "full"
-	| "read-only"
-	| "taken"
-	| "damaged"
-	| "failed";
+type BackupTrouble = "full" | "read-only" | "taken" | "damaged" | "failed";
 
 const TROUBLES: readonly BackupTrouble[] = [
 	"full",
@@ -53,7 +48,7 @@ export async function readKeeping(): Promise<Keeping> {
 	const database = databaseFile();
 	const sizes = await Promise.all(
 		[database, `${database}-wal`].map((file) =>
-			fs.stat(file).then(
+			fs.stat(/*turbopackIgnore: true*/ file).then(
 				({ size }) => size,
 				() => 0,
 			),
@@ -144,7 +139,9 @@ export async function openBackup(name: string): Promise<Opened | null> {
 	const backup = (await listBackups(database)).find((one) => one.name === name);
 	if (!backup) return null;
 	const file = path.join(backupFolder(database), backup.name);
-	const handle = await fs.open(file, "r").catch(() => null);
+	const handle = await fs
+		.open(/*turbopackIgnore: true*/ file, "r")
+		.catch(() => null);
 	if (!handle) return null;
 	const { size } = await handle.stat();
 	return {

@@ -50,9 +50,14 @@ export function database(): PrismaClient {
 	return open.client;
 }
 
-/** Opens the file now rather than at the first query. @throws Error when it cannot be opened */
+/**
+ * Opens the file now rather than at the first query, and reads of it: from then on SQLite
+ * keeps the lock that tells others it is in use.
+ *
+ * @throws Error when it cannot be opened
+ */
 export async function openDatabase(): Promise<void> {
-	await database().$connect();
+	await database().$queryRaw`SELECT count(*) FROM sqlite_master`;
 }
 
 /**

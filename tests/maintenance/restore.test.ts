@@ -123,6 +123,32 @@ describe("npm run restore", () => {
 		},
 	);
 
+	it("refuses from the moment that the program has opened its database", async () => {
+		const program = spawn(
+			process.execPath,
+			[
+				"--import",
+				"tsx",
+				"--input-type=module",
+				"-e",
+				`import { openDatabase } from "./lib/server/db.ts";
+				await openDatabase();
+				console.log("open");
+				setInterval(() => {}, 1000);`,
+			],
+			{
+				cwd: PROJECT_ROOT,
+				env: { ...process.env, DATABASE_URL: `file:${file}` },
+				stdio: ["ignore", "pipe", "inherit"],
+			},
+		);
+		await once(program.stdout, "data");
+		expect((await restored(copy)).err).toContain(" is in use: ");
+		program.kill("SIGKILL");
+		await once(program, "close");
+		expect(await restored(copy)).toMatchObject({ code: 0 });
+	});
+
 	it("refuses what is not whole, not Casekeeper's, or of a newer version, and changes nothing", async () => {
 		const before = fs.readFileSync(file);
 		const refused = async (said: string | RegExp, name = copy) => {
