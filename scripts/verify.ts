@@ -15,8 +15,9 @@ import {
 	databaseFile,
 	openDatabase,
 } from "../lib/server/db.ts";
+import type { Finding } from "../lib/server/follow-chain.ts";
 import { rebuildProjections } from "../lib/server/rebuild.ts";
-import { type Finding, verify } from "../lib/server/verify.ts";
+import { verify } from "../lib/server/verify.ts";
 import {
 	counted,
 	MaintenanceError,

@@ -2,10 +2,13 @@ import { execFile } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import Database from "better-sqlite3";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { PROJECT_ROOT } from "../../scripts/maintenance/root.mjs";
 import { maintain, unpack } from "../maintenance/support/run.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
+
+// Hundreds of taps, each stored: on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 180_000 });
 
 const folder = temporaryFolder();
 
