@@ -1,4 +1,4 @@
-import type { Bearer } from "../../lib/table/types.ts";
+import type { Bearer } from "../../lib/ledger/settle-up.ts";
 import { potsOf } from "../../lib/table/view.ts";
 import { leaveCarouselOpen, playCarousel } from "./carousel.ts";
 import { type Chance, chanceOf } from "./chance.ts";
