@@ -15,8 +15,15 @@ const HOLD_MS = 500;
 /** The click a browser sends after a pointer that was handled already comes within this. */
 const CLICK_AFTER_MS = 700;
 
+/**
+ * A timer that fires later than this says that the page was blocked: the finger may be up
+ * already, and that event be waiting behind the timer. It is given so long to arrive.
+ */
+const LATE_MS = 60;
+
 type Press = {
-	readonly pointer: number;
+	/** When the finger came down, by the event: the page may have found time for it later. */
+	readonly downAtMs: number;
 	hold: ReturnType<typeof setTimeout> | null;
 	held: boolean;
 };
@@ -62,6 +69,19 @@ export function useTap(options: {
 		newest.current.onTap();
 	}
 
+	/** Holds, unless the timer comes so late that the end of a short tap may be waiting behind it. */
+	function holdAfter(press: Press, waitMs: number) {
+		const dueMs = performance.now() + waitMs;
+		press.hold = setTimeout(() => {
+			if (performance.now() - dueMs > LATE_MS) {
+				holdAfter(press, LATE_MS);
+				return;
+			}
+			press.held = true;
+			hold();
+		}, waitMs);
+	}
+
 	function end(pointer: number): Press | null {
 		const press = presses.current.get(pointer) ?? null;
 		presses.current.delete(pointer);
@@ -84,16 +104,11 @@ export function useTap(options: {
 				return;
 			}
 			const press: Press = {
-				pointer: event.pointerId,
+				downAtMs: event.timeStamp,
 				hold: null,
 				held: false,
 			};
-			if (newest.current.onHold) {
-				press.hold = setTimeout(() => {
-					press.held = true;
-					hold();
-				}, HOLD_MS);
-			}
+			if (newest.current.onHold) holdAfter(press, HOLD_MS);
 			presses.current.set(event.pointerId, press);
 		},
 		onPointerUp(event: PointerEvent<Element>) {
@@ -103,7 +118,9 @@ export function useTap(options: {
 			// click of this same tap may be handled a second later.
 			handledAtMs.current = event.timeStamp;
 			if (press.held) return;
-			if (isNear(event.currentTarget, event.clientX, event.clientY)) tap();
+			if (!isNear(event.currentTarget, event.clientX, event.clientY)) return;
+			if (press.hold && event.timeStamp - press.downAtMs >= HOLD_MS) hold();
+			else tap();
 		},
 		onPointerCancel(event: PointerEvent<Element>) {
 			end(event.pointerId);
