@@ -38,13 +38,39 @@ function stakeKey(game: GameName, player: PlayerId): string {
 	return `stake.${game}.${player}`;
 }
 
-function payoutOf(entry: Entry | null, faces: Faces, t: Words): Payout | null {
-	if (entry === null) return null;
-	for (const screen of screens()) {
-		const events = playedIn(entry.events, screen.game);
-		if (events.length > 0) return screen.payout(events, faces, t);
-	}
-	return null;
+/** What an entry paid, worked out once for as long as the faces and the language stay. */
+function payouts() {
+	let known = new WeakMap<Entry, Payout | null>();
+	let forFaces: Faces | null = null;
+	let inWords: Words | null = null;
+	return (entry: Entry | null, faces: Faces, t: Words): Payout | null => {
+		if (entry === null) return null;
+		if (faces !== forFaces || t !== inWords) known = new WeakMap();
+		forFaces = faces;
+		inWords = t;
+		const before = known.get(entry);
+		if (before !== undefined) return before;
+		for (const screen of screens()) {
+			const events = playedIn(entry.events, screen.game);
+			if (events.length === 0) continue;
+			const payout = screen.payout(events, faces, t);
+			known.set(entry, payout);
+			return payout;
+		}
+		return null;
+	};
+}
+
+/** Whether everything that a reading is made of is still the same. */
+function readsTheSame(before: DeskState, snapshot: TableSnapshot, ui: Ui) {
+	return (
+		before.snapshot.status === snapshot.status &&
+		before.snapshot.log === snapshot.log &&
+		before.snapshot.memory === snapshot.memory &&
+		before.ui.picked === ui.picked &&
+		before.ui.correcting === ui.correcting &&
+		before.ui.readHandBack === ui.readHandBack
+	);
 }
 
 /** Whose seat an undone batch is about, for the running game. */
@@ -69,6 +95,7 @@ export function createDesk(store: DeskStore, words: Words): Desk {
 	let current: DeskState | null = null;
 	let lastKey: KeyTap | null = null;
 	let leave: (() => void) | null = null;
+	const payoutOf = payouts();
 
 	function facesIn(log: Log): Faces {
 		if (facesFor !== log.state.people) {
@@ -126,7 +153,12 @@ export function createDesk(store: DeskStore, words: Words): Desk {
 	function state(): DeskState {
 		const snapshot = store.getSnapshot();
 		if (current?.snapshot !== snapshot || current.ui !== ui) {
-			current = { snapshot, ui, reading: read(snapshot) };
+			// Whether it is saved changes twice with every tap, and the table with it not at all.
+			const reading =
+				current && readsTheSame(current, snapshot, ui)
+					? current.reading
+					: read(snapshot);
+			current = { snapshot, ui, reading };
 		}
 		return current;
 	}

@@ -1,6 +1,6 @@
 "use client";
 
-import { memo } from "react";
+import { memo, useRef } from "react";
 import { useFormatter, useTranslations } from "use-intl/react";
 import type { StakeRow } from "@/components/games/screen.ts";
 import { Roving } from "@/components/ui/roving.tsx";
@@ -10,6 +10,28 @@ import type { Chips } from "@/lib/ledger/chips.ts";
 
 /** Sums from here on are written short on a chip: "25K". */
 const LONG_CHIPS = 10_000;
+
+/** One of the chips; drawn again only when it looks different. */
+const Stake = memo(function Stake(props: {
+	readonly amount: Chips;
+	readonly label: string;
+	readonly words: string;
+	readonly off: boolean;
+	readonly pressed: boolean;
+	readonly onTap: (amount: Chips) => void;
+}) {
+	return (
+		<Tile
+			className="stake"
+			off={props.off}
+			aria-pressed={props.pressed}
+			aria-label={props.label}
+			onTap={() => props.onTap(props.amount)}
+		>
+			{props.words}
+		</Tile>
+	);
+});
 
 /** Five chips and a pad: what the chosen player's next tap is worth. */
 export const Stakes = memo(function Stakes(props: {
@@ -28,6 +50,15 @@ export const Stakes = memo(function Stakes(props: {
 		amount >= LONG_CHIPS
 			? format.number(amount, { notation: "compact", maximumFractionDigits: 1 })
 			: format.number(amount, { useGrouping: false });
+	const now = { ...props, why };
+	const newest = useRef(now);
+	newest.current = now;
+	// The same function for the life of the row, so that a chip is not drawn for it.
+	const choose = useRef((amount: Chips) => {
+		const { row, why, tell, onChoose } = newest.current;
+		if (why === null && row.player !== null) onChoose(row.player, amount);
+		else if (amount !== row.chosenChips) tell(why ?? "");
+	});
 	return (
 		<div className="stakes">
 			<p className="stakes-title" aria-hidden="true">
@@ -35,20 +66,15 @@ export const Stakes = memo(function Stakes(props: {
 			</p>
 			<Roving className="stakes-row" label={t("label")}>
 				{choices.map((amount) => (
-					<Tile
+					<Stake
 						key={amount}
-						className="stake"
+						amount={amount}
+						label={t("said", { amount })}
+						words={short(amount)}
 						off={why !== null && amount !== chosenChips}
-						aria-pressed={amount === chosenChips}
-						aria-label={t("said", { amount })}
-						onTap={() => {
-							if (why !== null || player === null) {
-								if (amount !== chosenChips) props.tell(why ?? "");
-							} else props.onChoose(player, amount);
-						}}
-					>
-						{short(amount)}
-					</Tile>
+						pressed={amount === chosenChips}
+						onTap={choose.current}
+					/>
 				))}
 				<Tile
 					className="stake"

@@ -31,6 +31,22 @@ function later(ms: number, run: () => void): () => void {
 	return () => clearTimeout(timer);
 }
 
+/** Longer than frames are apart on a busy tablet; a page that is not looked at has none. */
+const FRAME_MS = 120;
+
+/** After the next frame; soon where none comes. */
+function afterFrame(): Promise<void> {
+	return new Promise((resolve) => {
+		const timer = setTimeout(resolve, FRAME_MS);
+		if (typeof requestAnimationFrame === "undefined") return;
+		requestAnimationFrame(() => {
+			clearTimeout(timer);
+			// In the frame's own callback nothing is drawn yet.
+			setTimeout(resolve, 0);
+		});
+	});
+}
+
 /** The tablet woke up, the page was looked at again, came back by the back button, or the network did. */
 function onWake(run: () => void): () => void {
 	const ended = new AbortController();
@@ -77,6 +93,7 @@ export function browserDeps(sessionId: string): Deps {
 		newId,
 		nowMs: Date.now,
 		later,
+		afterFrame,
 		onWake,
 		live: (seq, heard, told) =>
 			follow({

@@ -35,6 +35,7 @@ const NOTHING: Kept = { session: null, entries: [], requests: [], memory: {} };
  * @param openKeep may reject; the shelf then lasts as long as the page, but for the mirror
  * @param tellTabs called when other tabs would find the outbox changed
  * @param changed called when `kept` may have
+ * @param afterFrame resolves once the screen has shown what has just happened, in the order of the calls
  */
 export function shelfOf(
 	sessionId: string,
@@ -42,6 +43,7 @@ export function shelfOf(
 	mirror: Mirror,
 	tellTabs: () => void,
 	changed: () => void,
+	afterFrame: () => Promise<void>,
 ): Shelf {
 	let keep: Keep = memoryKeep();
 	let kept = true;
@@ -80,7 +82,10 @@ export function shelfOf(
 		const mirrored = requests
 			.map((request) => mirror.put(sessionId, request))
 			.every((is) => is);
-		const writes = put(requests, mirrored);
+		// What the mirror has is safe: the frame that shows the tap comes before the outbox.
+		const writes = mirrored
+			? afterFrame().then(() => put(requests, mirrored))
+			: put(requests, mirrored);
 		for (const { id } of requests) writing.set(id, writes);
 	}
 

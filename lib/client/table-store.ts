@@ -46,6 +46,8 @@ export type Deps = {
 	readonly nowMs: () => number;
 	/** Calls back after so many milliseconds, unless the returned function is called. */
 	readonly later: (ms: number, run: () => void) => () => void;
+	/** Resolves once the screen has shown what has just happened, in the order of the calls. */
+	readonly afterFrame: () => Promise<void>;
 	/** Calls back whenever the page may have missed something. Returns how to end it. */
 	readonly onWake: (run: () => void) => () => void;
 	/** Follows the log after `seq()` as others make it grow; `told` of every connection made or lost. Returns how to end it. */
@@ -124,6 +126,7 @@ export function createTableStore(sessionId: string, deps: Deps): TableStore {
 		deps.mirror,
 		deps.tabs.tell,
 		changed,
+		deps.afterFrame,
 	);
 	const sync = syncOf(sessionId, deps.api, shelf, {
 		night: () => night,

@@ -1,5 +1,7 @@
+import { memo } from "react";
 import { useFormatter } from "use-intl/react";
 import type { Rank } from "@/lib/cards/deck.ts";
+import { sameJson } from "@/lib/core/json.ts";
 import type { Wager } from "@/lib/games/game.ts";
 import type { Bet } from "@/lib/games/saltbox/types.ts";
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
@@ -28,6 +30,7 @@ type Props = {
 	/** A pair came: every bet loses. */
 	readonly lost: boolean;
 	readonly off: boolean;
+	/** Who bets now, if there is a bet of theirs on the number. */
 	readonly actor: PlayerId | null;
 	readonly faces: Faces;
 	readonly t: Words;
@@ -154,8 +157,20 @@ function markOf({
 	return unseen === 0 && !off ? t("saltbox.panel.noneLeft") : null;
 }
 
+/** Bets and wagers are told apart by what they say: those of a hand paid are made anew each time. */
+function same(a: Props, b: Props): boolean {
+	const { bets, wagers, ...rest } = a;
+	return (
+		(Object.keys(rest) as (keyof typeof rest)[]).every(
+			(key) => a[key] === b[key],
+		) &&
+		sameJson(bets, b.bets) &&
+		sameJson(wagers, b.wagers)
+	);
+}
+
 /** One number of the layout: its odds, the bets on it, and beads for its cards. */
-export function NumberTile(props: Props) {
+export const NumberTile = memo(function NumberTile(props: Props) {
 	const { rank, odds, edge, unseen, bets, inHand, lost, off, t, dealing } =
 		props;
 	const mark = markOf(props);
@@ -199,4 +214,4 @@ export function NumberTile(props: Props) {
 			</span>
 		</Tile>
 	);
-}
+}, same);

@@ -1,7 +1,7 @@
 "use client";
 
 import "./saltbox.css";
-import { useMemo } from "react";
+import { memo, useMemo } from "react";
 import { RANKS, unseenOf } from "@/lib/cards/deck.ts";
 import { toNumber } from "@/lib/core/fraction.ts";
 import { saltboxEdges } from "@/lib/games/saltbox/odds.ts";
@@ -22,9 +22,13 @@ import {
 } from "./reading.ts";
 
 /** The hand, the bank and the layout of ten numbers. */
-export function SaltboxPanel({ view, dealing }: PanelProps) {
+export const SaltboxPanel = memo(function SaltboxPanel({
+	view,
+	dealing,
+}: PanelProps) {
 	const state = saltboxOf(view.table);
-	const seen = state?.seen;
+	// The edges stand on the layout only while bets are taken.
+	const seen = state?.phase.type === "bets" ? state.seen : null;
 	const payTable = state?.config.payTable;
 	const edges = useMemo(
 		() =>
@@ -51,26 +55,30 @@ export function SaltboxPanel({ view, dealing }: PanelProps) {
 				</div>
 			</div>
 			<Roving className="saltbox-layout" label={view.t("saltbox.panel.layout")}>
-				{RANKS.map((rank) => (
-					<NumberTile
-						key={rank}
-						rank={rank}
-						odds={state.config.payTable[rank - 1] ?? 0}
-						edge={betting ? (edges[rank - 1] ?? null) : null}
-						unseen={unseen[rank - 1] ?? 0}
-						bets={bets.filter((bet) => bet.rank === rank)}
-						wagers={end ? end.wagers.filter(({ on }) => on === rank) : null}
-						voided={end?.type === "hand-voided"}
-						inHand={cards.includes(rank)}
-						lost={pairs.length > 0}
-						off={!(state.phase.type === "bets")}
-						actor={actor}
-						faces={view.faces}
-						t={view.t}
-						dealing={dealing}
-					/>
-				))}
+				{RANKS.map((rank) => {
+					const placed = bets.filter((bet) => bet.rank === rank);
+					const own = placed.some(({ player }) => player === actor);
+					return (
+						<NumberTile
+							key={rank}
+							rank={rank}
+							odds={state.config.payTable[rank - 1] ?? 0}
+							edge={betting ? (edges[rank - 1] ?? null) : null}
+							unseen={unseen[rank - 1] ?? 0}
+							bets={placed}
+							wagers={end ? end.wagers.filter(({ on }) => on === rank) : null}
+							voided={end?.type === "hand-voided"}
+							inHand={cards.includes(rank)}
+							lost={pairs.length > 0}
+							off={!(state.phase.type === "bets")}
+							actor={own ? actor : null}
+							faces={view.faces}
+							t={view.t}
+							dealing={dealing}
+						/>
+					);
+				})}
 			</Roving>
 		</div>
 	);
-}
+});

@@ -173,6 +173,12 @@ function voidPayout(
 	};
 }
 
+/** The sentence, the hint and the list are all made of it: it is worked out once. */
+const told = new WeakMap<
+	HandEnd,
+	{ readonly faces: Faces; readonly t: Words; readonly payout: Payout }
+>();
+
 /** The hand that ended among the facts, as the dealer says it and pays it (S6, S7, S11). */
 export function payout(
 	events: readonly GameEvent[],
@@ -181,7 +187,12 @@ export function payout(
 ): Payout | null {
 	const end = endOf(events as readonly SaltboxEvent[]);
 	if (!end) return null;
-	return end.type === "hand-settled"
-		? settledPayout(end, faces, t)
-		: voidPayout(end, faces, t);
+	const before = told.get(end);
+	if (before?.faces === faces && before.t === t) return before.payout;
+	const payout =
+		end.type === "hand-settled"
+			? settledPayout(end, faces, t)
+			: voidPayout(end, faces, t);
+	told.set(end, { faces, t, payout });
+	return payout;
 }
