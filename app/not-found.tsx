@@ -1,21 +1,18 @@
-import Link from "next/link";
 import { requestWords } from "@/components/i18n/server.tsx";
-import { PageShell } from "@/components/pages/shell.tsx";
+import "@/components/pages/pages.css";
 
+/** Next sends this along with every page, so it is plain: nothing of it runs in the browser. */
 export default async function NotFound() {
-	const words = await requestWords();
-	const { t } = words;
+	const { t } = await requestWords();
 	return (
-		<PageShell words={words} current={null}>
-			<div className="plain-page">
-				<h1>{t("common.notFound.title")}</h1>
-				<p>{t("common.notFound.body")}</p>
-				<p>
-					<Link href="/" prefetch={false} className="button">
-						{t("common.notFound.home")}
-					</Link>
-				</p>
-			</div>
-		</PageShell>
+		<main className="plain-page">
+			<h1>{t("common.notFound.title")}</h1>
+			<p>{t("common.notFound.body")}</p>
+			<p>
+				<a href="/" className="button">
+					{t("common.notFound.home")}
+				</a>
+			</p>
+		</main>
 	);
 }

@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { memo } from "react";
 import { useTranslations } from "use-intl/react";
 import type { Step } from "@/components/games/screen.ts";
+import { WayHome } from "@/components/ui/way-home.tsx";
 import type {
 	Save,
 	TableSnapshot,
@@ -99,16 +99,11 @@ export const Header = memo(function Header(props: {
 	const t = useTranslations();
 	return (
 		<header className="table-head">
-			<Link
-				className="table-wordmark"
-				href="/"
-				prefetch={false}
-				aria-label={t("common.nav.home")}
-			>
+			<WayHome className="table-wordmark" label={t("common.nav.home")}>
 				{t.rich("common.wordmark", {
 					b: (inner) => <span className="brass">{inner}</span>,
 				})}
-			</Link>
+			</WayHome>
 			<p className="table-where">
 				<bdi title={props.night}>{props.night}</bdi>
 				{props.game ? (

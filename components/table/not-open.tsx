@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { useTranslations } from "use-intl/react";
+import { WayHome } from "@/components/ui/way-home.tsx";
 import type { TableSnapshot } from "@/lib/client/snapshot.ts";
 
 /** In place of the table while it opens, or when it cannot. */
@@ -26,9 +26,7 @@ export function NotOpen(props: {
 			<main className="table-closed">
 				<h1>{t("missing.title")}</h1>
 				<p>{t("missing.body")}</p>
-				<Link className="button gold" href="/" prefetch={false}>
-					{t("missing.home")}
-				</Link>
+				<WayHome className="button gold">{t("missing.home")}</WayHome>
 			</main>
 		);
 	}

@@ -84,7 +84,13 @@ export function shelfOf(
 			.every((is) => is);
 		// What the mirror has is safe: the frame that shows the tap comes before the outbox.
 		const writes = mirrored
-			? afterFrame().then(() => put(requests, mirrored))
+			? afterFrame().then(() =>
+					// Dropped in the meantime: put in now, nobody would take it out again.
+					put(
+						requests.filter(({ id }) => !settled.has(id)),
+						mirrored,
+					),
+				)
 			: put(requests, mirrored);
 		for (const { id } of requests) writing.set(id, writes);
 	}

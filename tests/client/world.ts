@@ -118,6 +118,7 @@ export class Tab {
 	readonly device: Device;
 	#alive = true;
 	#writes: Promise<unknown> = Promise.resolve();
+	#frames: Promise<void> = Promise.resolve();
 	readonly #timers = new Set<{ atMs: number; run: () => void }>();
 	#wake = () => {};
 	#told = () => {};
@@ -154,6 +155,12 @@ export class Tab {
 				const timer = { atMs: device.nowMs + ms, run };
 				this.#timers.add(timer);
 				return () => void this.#timers.delete(timer);
+			},
+			afterFrame: () => {
+				const before = this.#frames;
+				const frame = device.pace(`${device.name}: frame`);
+				this.#frames = this.#whileAlive(before.then(() => frame));
+				return this.#frames;
 			},
 			onWake: (run) => {
 				this.#wake = run;
