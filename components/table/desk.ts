@@ -1,11 +1,6 @@
 import { briefly, type Faces, facesOf } from "@/components/games/faces.ts";
-import type {
-	Dealing,
-	Payout,
-	View,
-	Words,
-} from "@/components/games/screen.ts";
-import { fetchScreen, screenOf, screens } from "@/components/games/screens.ts";
+import type { Dealing, View, Words } from "@/components/games/screen.ts";
+import { fetchScreen, screenOf } from "@/components/games/screens.ts";
 import type { Rank } from "@/lib/cards/deck.ts";
 import type { TableSnapshot } from "@/lib/client/snapshot.ts";
 import { isBounce, type KeyTap } from "@/lib/client/taps.ts";
@@ -29,6 +24,7 @@ import {
 } from "./desk-state.ts";
 import { batchWords } from "./entry-words.ts";
 import { idleModel } from "./idle.ts";
+import { payouts } from "./payouts.ts";
 import { handedBack, lastSettled, payingEntry, playedIn } from "./reading.ts";
 import { type Offer, offerOf, refusalWords } from "./refusals.ts";
 
@@ -36,29 +32,6 @@ const ACKNOWLEDGED = "acknowledged";
 
 function stakeKey(game: GameName, player: PlayerId): string {
 	return `stake.${game}.${player}`;
-}
-
-/** What an entry paid, worked out once for as long as the faces and the language stay. */
-function payouts() {
-	let known = new WeakMap<Entry, Payout | null>();
-	let forFaces: Faces | null = null;
-	let inWords: Words | null = null;
-	return (entry: Entry | null, faces: Faces, t: Words): Payout | null => {
-		if (entry === null) return null;
-		if (faces !== forFaces || t !== inWords) known = new WeakMap();
-		forFaces = faces;
-		inWords = t;
-		const before = known.get(entry);
-		if (before !== undefined) return before;
-		for (const screen of screens()) {
-			const events = playedIn(entry.events, screen.game);
-			if (events.length === 0) continue;
-			const payout = screen.payout(events, faces, t);
-			known.set(entry, payout);
-			return payout;
-		}
-		return null;
-	};
 }
 
 /** Whether everything that a reading is made of is still the same. */
