@@ -136,8 +136,12 @@ export function Chart(props: {
 		if (moment && moment.seq !== seq) onGo(Math.max(1, moment.seq));
 	}
 
+	const ticks = Math.max(...scale.ticks.map((tick) => signed(tick).length));
 	return (
-		<div className="chart" style={{ "--chart": `${height}px` } as object}>
+		<div
+			className="chart"
+			style={{ "--chart": `${height}px`, "--ticks": ticks } as object}
+		>
 			<div className="chart-ticks" aria-hidden="true">
 				{scale.ticks.map((tick) => (
 					<span key={tick} style={{ top: percent(yOf(scale, tick)) }}>

@@ -153,12 +153,15 @@ export function scaleOf({ moments }: Series): Scale {
 	const power = 10 ** Math.floor(Math.log10(raw));
 	const factor = STEPS.find((s) => s * power >= raw - 1e-9) ?? 10;
 	const step = Math.max(1, Math.round(factor * power));
-	const min = Math.floor(low / step) * step;
-	const max = Math.max(min + step, Math.ceil(high / step) * step);
-	const count = Math.round((max - min) / step);
+	const room = Math.max(1, Math.ceil((high - low) / 20));
+	const min = low === 0 ? 0 : low - room;
+	const max = high === 0 && low < 0 ? 0 : high + room;
+	const from = Math.ceil(min / step);
+	const count = Math.floor(max / step) - from + 1;
 	return {
 		min,
 		max,
-		ticks: Array.from({ length: count + 1 }, (_, i) => min + i * step),
+		// Adding zero makes minus zero plain.
+		ticks: Array.from({ length: count }, (_, i) => (from + i) * step + 0),
 	};
 }

@@ -1,0 +1,195 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { Dealer, sumsOf } from "./dealer.ts";
+import { CLOSE, carouselNight, deal, nightWith } from "./nights.ts";
+import { tamper } from "./tampering.ts";
+
+const bet = (player: string, survivors: number) => ({
+	type: "play",
+	command: { type: "bet", player, survivors, amountChips: 5 },
+});
+
+/**
+ * Three stacks, all of which survive: Ana takes 15 and bets on three again. Had the last card
+ * been an 8, only two would be left, and nobody could have bet on three.
+ */
+function wrongCard(id: string): Promise<string> {
+	return nightWith(
+		id,
+		["Ana", "Ben", "Cy"],
+		[
+			{ type: "open-game", game: "carousel", config: { stacks: 3 } },
+			...deal(10, 9, 8),
+			bet(`${id}-0`, 3),
+			bet(`${id}-1`, 2),
+			bet(`${id}-2`, 2),
+			CLOSE,
+			...deal(7, 6, 5),
+			bet(`${id}-0`, 3),
+		],
+	);
+}
+
+const RIGHTED = { Ana: 95, Ben: 102, Cy: 102 };
+
+async function racksOf(id: string) {
+	const sums = sumsOf(id);
+	expect(Object.values(sums).reduce((a, b) => a + b, 0)).toBe(0);
+	return {
+		Ana: sums[`rack:${id}-0`],
+		Ben: sums[`rack:${id}-1`],
+		Cy: sums[`rack:${id}-2`],
+	};
+}
+
+/** The card is an 8: who hands back what, and the bet that falls. */
+async function sayEight(page: Page) {
+	const dialog = page.getByRole("dialog");
+	await dialog.getByText("8", { exact: true }).click();
+	await expect(dialog).toContainText("Ana hands back 10");
+	await expect(dialog).toContainText("Ben receives 7");
+	await expect(dialog).toContainText("Cy receives 7");
+	await expect(dialog).toContainText("Ana 5 on 3");
+	await dialog
+		.getByRole("button", { name: /^Leave .* out and correct$/ })
+		.click();
+	await expect(dialog).toBeHidden();
+}
+
+test("the slider shows the table as it stood, by tap and by keyboard", async ({
+	page,
+}) => {
+	await carouselNight("slid");
+	await page.goto("/sessions/slid");
+	await expect(page.getByText(/ledger verified, \d+ entries/)).toBeVisible();
+	const slider = page.getByRole("slider", { name: "Entry of the night" });
+	const last = Number(await slider.inputValue());
+	expect(last).toBeGreaterThan(40);
+	await slider.focus();
+	await page.keyboard.press("ArrowLeft");
+	await expect(page.getByText(`entry ${last - 1} of ${last}`)).toBeVisible();
+	const table = page.getByRole("region", { name: "The table as it stood" });
+	await expect(table).toContainText("Bartholomew");
+	await expect(table.getByRole("button")).toHaveCount(0);
+	await page.keyboard.press("Home");
+	await expect(page.getByText(`entry 1 of ${last}`)).toBeVisible();
+	await expect(table.locator(".seat")).toHaveCount(1);
+	await page.keyboard.press("End");
+	await expect(table.locator(".seat")).toHaveCount(10);
+	const plot = page.locator(".chart-plot");
+	const box = await plot.boundingBox();
+	await plot.click({ position: { x: (box?.width ?? 0) / 2, y: 40 } });
+	expect(Number(await slider.inputValue())).toBeLessThan(last);
+	await page.getByRole("button", { name: "Play" }).click();
+	await page.getByRole("button", { name: "Pause" }).click();
+});
+
+test("an older entry is corrected from the review, with what to hand back", async ({
+	page,
+}) => {
+	const id = "righted-here";
+	await wrongCard(id);
+	await page.goto(`/sessions/${id}`);
+	await page.getByRole("searchbox", { name: "Find" }).fill("5 on stack 3");
+	await page
+		.getByRole("button", { name: /^Correct entry/ })
+		.first()
+		.click();
+	await sayEight(page);
+	await expect(page.getByText("corrected", { exact: true })).toBeVisible();
+	await expect(page.getByText(/ledger verified/)).toBeVisible();
+	expect(await racksOf(id)).toEqual(RIGHTED);
+	const rounds = page.getByRole("region", { name: "Rounds" });
+	await expect(rounds.locator("s").first()).toContainText("Carousel 1.1");
+});
+
+test("an older entry is corrected from the table", async ({ page }) => {
+	const id = "righted-there";
+	await page.goto(await wrongCard(id));
+	const dealer = new Dealer(page);
+	const dialog = await dealer.more("Correct an earlier entry");
+	await dialog.getByLabel("Find an entry").fill("5 on stack 3");
+	await dialog.getByRole("button", { name: /5 on stack 3/ }).click();
+	await sayEight(page);
+	await expect(page.locator(".table-screen")).toContainText(
+		"Ana hands back 10",
+	);
+	expect(await dealer.chipsOnScreen()).toEqual(RIGHTED);
+	await dealer.booksAgree();
+});
+
+test("a closed night says that it must be reopened first", async ({ page }) => {
+	const id = "shut";
+	await nightWith(id, ["Ana", "Ben"], [{ type: "close-session" }]);
+	await page.goto(`/sessions/${id}`);
+	await page.getByRole("button", { name: /^Correct entry 2/ }).click();
+	await expect(page.getByRole("dialog")).toContainText(
+		"Reopen it at the table",
+	);
+});
+
+test("L8: an edit behind the program's back is named, and led to", async ({
+	page,
+}) => {
+	const id = "tampered";
+	await carouselNight(id);
+	tamper(
+		'DROP TRIGGER "Transfer_refuse_update"',
+		`UPDATE "Transfer" SET "amountChips" = 90 WHERE "sessionId" = '${id}' AND "seq" = 4`,
+		`CREATE TRIGGER "Transfer_refuse_update" BEFORE UPDATE ON "Transfer"
+			BEGIN SELECT RAISE(ABORT, 'a transfer is never changed'); END`,
+	);
+	await page.goto(`/sessions/${id}`);
+	await expect(page.getByRole("alert").first()).toBeVisible();
+	await expect(page.getByText("the ledger differs at entry 4")).toBeVisible();
+	await expect(page.getByText(/verified/)).toHaveCount(0);
+	await page.getByRole("button", { name: "Go to entry 4" }).click();
+	await expect(
+		page.locator('.entry[data-sought][data-seq="4"]'),
+	).toBeInViewport();
+});
+
+const SIZES = [
+	{ width: 1180, height: 820 },
+	{ width: 1024, height: 768 },
+	{ width: 820, height: 1180 },
+	{ width: 390, height: 844 },
+] as const;
+
+for (const size of SIZES) {
+	for (const locale of ["en-GB", "fr-FR"] as const) {
+		const name = `review-${size.width}-${locale.slice(0, 2)}`;
+		test(`the review at ${size.width}×${size.height} in ${locale}`, async ({
+			browser,
+		}) => {
+			await carouselNight(name);
+			const context = await browser.newContext({ locale, viewport: size });
+			const page = await context.newPage();
+			await page.goto(`/sessions/${name}`);
+			await expect(page.locator(".facts .up")).toBeVisible();
+			await page.locator(".slider-range").press("ArrowLeft");
+			await expect(page.locator(".stood .seat")).toHaveCount(10);
+			await page.locator(".round-open").first().click();
+			await expect(page.locator(".entry").first()).toBeVisible();
+			const sticking = await page.locator(".page > main *").evaluateAll((all) =>
+				all
+					.filter((one) => !one.closest(".scroll"))
+					.filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
+					.map((one) => one.className),
+			);
+			expect(sticking, "nothing sticks out sideways").toEqual([]);
+			await page.screenshot({
+				path: `test-results/screens/${name}.png`,
+				fullPage: true,
+			});
+			const { violations } = await new AxeBuilder({ page }).analyze();
+			expect(
+				violations.map(
+					({ id, nodes }) =>
+						`${id}: ${nodes[0]?.target.join(" ")} (${nodes.length})`,
+				),
+			).toEqual([]);
+			await context.close();
+		});
+	}
+}
