@@ -35,14 +35,24 @@ async function readNight(id: string) {
 	}
 }
 
+/** The settle-up; null where the log does not fold, for what does not add up cannot be settled. */
+async function settled(id: string) {
+	try {
+		return await readNightMoney(id);
+	} catch (error) {
+		const checked = await verify(id);
+		if (checked?.ok !== false) throw error;
+		return null;
+	}
+}
+
 export default async function SessionPage({ params }: Props) {
 	const words = await requestWords();
 	const found = await readNight((await params).id);
 	if (!found) notFound();
 	const { session, entries, lastSeq, readable } = found;
 	const { id, name, timeZone, startedAtMs, smallestChip } = session;
-	// What cannot be read cannot be settled either.
-	const money = readable ? await readNightMoney(id) : null;
+	const money = readable ? await settled(id) : null;
 	return (
 		<PageShell
 			words={words}
