@@ -92,7 +92,7 @@ export function PlayersList(props: {
 			<h1>{t("players.title")}</h1>
 			<p className="lead">{t("players.lead")}</p>
 			{here.length === 0 ? (
-				<div className="nothing panel">
+				<div className="none-here panel">
 					<p>{t(gone.length === 0 ? "players.none" : "players.allArchived")}</p>
 				</div>
 			) : (

@@ -70,14 +70,20 @@ function Winner({
 function Night({
 	words,
 	night,
+	underMonth,
 }: {
 	readonly words: Words;
 	readonly night: ListedNight;
+	readonly underMonth: boolean;
 }) {
 	const { t, format } = words;
 	const { timeZone, startedAtMs } = night;
 	const day = format.dateTime(startedAtMs, { timeZone, day: "numeric" });
-	const weekday = format.dateTime(startedAtMs, { timeZone, weekday: "short" });
+	// The open ones stand under no month.
+	const below = format.dateTime(
+		startedAtMs,
+		underMonth ? { timeZone, weekday: "short" } : { timeZone, month: "short" },
+	);
 	return (
 		<li className="listed">
 			<Link
@@ -94,7 +100,7 @@ function Night({
 						timeStyle: "short",
 					})}
 				>
-					<b>{day}</b> <span>{weekday}</span>
+					<b>{day}</b> <span>{below}</span>
 				</time>
 				<span className="listed-what">
 					<span className="listed-name">
@@ -136,7 +142,7 @@ function Nothing({
 	const isSearch =
 		asked.text !== "" || asked.game !== "" || asked.player !== "";
 	return (
-		<div className="nothing panel">
+		<div className="none-here panel">
 			<p>
 				{isSearch ? t("sessions.noneFound") : t(`sessions.none.${asked.state}`)}
 			</p>
@@ -179,7 +185,12 @@ export function SessionsList(props: {
 					</h2>
 					<ul>
 						{nights.map((night) => (
-							<Night key={night.id} words={words} night={night} />
+							<Night
+								key={night.id}
+								words={words}
+								night={night}
+								underMonth={!openOnTop || night.closedAtMs !== null}
+							/>
 						))}
 					</ul>
 				</section>

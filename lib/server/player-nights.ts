@@ -44,7 +44,7 @@ type Sum = {
 	readonly netChips: bigint;
 };
 
-/** Everyone, by name; what their nights came to. */
+/** Everyone, those who played last first; what their nights came to. */
 export async function playerLines(): Promise<readonly PlayerLine[]> {
 	const db = database();
 	const people = await db.player.findMany({
@@ -55,6 +55,7 @@ export async function playerLines(): Promise<readonly PlayerLine[]> {
 			archived: true,
 			aliases: { select: { name: true }, orderBy: { id: "asc" } },
 		},
+		orderBy: [{ searchName: "asc" }, { id: "asc" }],
 	});
 	const joined = `FROM "Attendance" a JOIN "Player" p ON p."id" = a."playerId" JOIN "Session" s ON s."id" = a."sessionId"`;
 	const sums = await db.$queryRawUnsafe<Sum[]>(
@@ -78,7 +79,7 @@ export async function playerLines(): Promise<readonly PlayerLine[]> {
 	);
 	const sumOf = new Map(sums.map((row) => [row.player, row]));
 	const lastOf = new Map(last.map((row) => [row.player, row]));
-	return people.map(({ id, name, archived, aliases }) => ({
+	const lines = people.map(({ id, name, archived, aliases }) => ({
 		player: id,
 		name,
 		archived,
@@ -89,6 +90,9 @@ export async function playerLines(): Promise<readonly PlayerLine[]> {
 		lastPlayedAtMs: lastOf.has(id) ? Number(lastOf.get(id)?.startedAtMs) : null,
 		lastTimeZone: lastOf.get(id)?.timeZone ?? null,
 	}));
+	return lines.sort(
+		(a, b) => (b.lastPlayedAtMs ?? 0) - (a.lastPlayedAtMs ?? 0),
+	);
 }
 
 type RawValue = {

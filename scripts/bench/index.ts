@@ -9,6 +9,7 @@
 import { appendRows } from "./appends.ts";
 import { counterRows } from "./counter.ts";
 import { engineRows } from "./engine.ts";
+import { nightRows } from "./nights.ts";
 import { keep, table } from "./report.ts";
 import { screenRows } from "./screen.ts";
 import { startServer } from "./server.ts";
@@ -25,7 +26,10 @@ try {
 	const appends = await appendRows(`http://127.0.0.1:${port}`);
 	console.log("Screen …");
 	const screen = await screenRows(port);
-	const rows = [...appends, ...engine, ...counter, ...screen.rows];
+	// Last: what it fills the database with would be in the others' way.
+	console.log("Nights …");
+	const nights = await nightRows(port);
+	const rows = [...appends, ...nights, ...engine, ...counter, ...screen.rows];
 	keep(rows, screen.browser);
 	console.log(`\n${table(rows)}`);
 } finally {
