@@ -1,0 +1,205 @@
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, test } from "vitest";
+import { wordsIn } from "@/components/i18n/translate.ts";
+import { moneyOf, signedMoney } from "@/components/lists/numbers.ts";
+import { CareerChart } from "@/components/players/chart.tsx";
+import { careerOf, type PlayerNight } from "@/components/players/people.ts";
+import { Person } from "@/components/players/person.tsx";
+import {
+	type ListedNight,
+	listAddress,
+	sectionsOf,
+} from "@/components/sessions/listed.ts";
+
+afterEach(cleanup);
+
+const words = wordsIn("en", "UTC", new Date("2026-11-29T20:05:00Z"));
+const DAY_MS = 86_400_000;
+const FIRST_MS = Date.UTC(2024, 11, 30, 20, 0);
+
+function night(
+	day: number,
+	gainChips: number,
+	more: Partial<PlayerNight> = {},
+) {
+	return {
+		id: `n${day}`,
+		name: `Night ${day}`,
+		startedAtMs: FIRST_MS + day * DAY_MS,
+		timeZone: "Europe/Paris",
+		isOpen: false,
+		archived: false,
+		playedAs: "Dan",
+		gainChips,
+		boughtInChips: 100,
+		value: null,
+		...more,
+	};
+}
+
+function listed(id: string, more: Partial<ListedNight> = {}): ListedNight {
+	return {
+		id,
+		name: id,
+		timeZone: "Europe/Paris",
+		startedAtMs: FIRST_MS,
+		closedAtMs: FIRST_MS,
+		archived: false,
+		players: [],
+		games: [],
+		winner: null,
+		note: null,
+		...more,
+	};
+}
+
+describe("the list of nights", () => {
+	test("L15: puts a night under the month it was where it was played, the open ones on top", () => {
+		const late = Date.UTC(2026, 10, 1, 2, 0);
+		const nights = [
+			listed("open", { closedAtMs: null }),
+			listed("paris", { startedAtMs: late }),
+			listed("york", { startedAtMs: late, timeZone: "America/New_York" }),
+		];
+		const headings = (openOnTop: boolean) =>
+			sectionsOf(words, nights, openOnTop).map(({ heading }) => heading);
+		expect(headings(true)).toEqual([
+			"Open now",
+			"November 2026",
+			"October 2026",
+		]);
+		expect(headings(false)[0]).toBe("December 2024");
+	});
+
+	test("has an address for what is asked", () => {
+		const asked = {
+			text: "a b",
+			game: "",
+			player: "ana",
+			state: "closed",
+		} as const;
+		expect(listAddress(asked, "c.1.x")).toBe(
+			"/sessions?q=a+b&player=ana&state=closed&after=c.1.x",
+		);
+		const nothing = {
+			text: "",
+			game: "",
+			player: "",
+			state: "current",
+		} as const;
+		expect(listAddress(nothing, null)).toBe("/sessions");
+	});
+});
+
+describe("money", () => {
+	test("is added up exactly and rounded once, by currency", () => {
+		const third = {
+			currency: "EUR",
+			gainChips: 1,
+			valueChips: 3,
+			valueMinor: 1,
+		};
+		expect(moneyOf([third, third, third])).toEqual([
+			{ currency: "EUR", minor: 1 },
+		]);
+		expect(
+			moneyOf([
+				{ ...third, gainChips: -5, valueChips: 2 },
+				{ currency: "JPY", gainChips: 7, valueChips: 1, valueMinor: 10 },
+			]),
+		).toEqual([
+			{ currency: "EUR", minor: -3 },
+			{ currency: "JPY", minor: 70 },
+		]);
+		expect(signedMoney(words, { currency: "EUR", minor: -1250 })).toBe(
+			"−€12.50",
+		);
+		expect(signedMoney(words, { currency: "JPY", minor: 70 })).toMatch(
+			/\+.*70$/,
+		);
+	});
+});
+
+describe("a player's years", () => {
+	const nights = [
+		night(0, 5),
+		night(1, 10),
+		night(2, -40, { isOpen: true }),
+		night(3, 20),
+		night(4, 0),
+		night(5, -3),
+		night(6, 99, { archived: true }),
+		night(7, -7),
+	];
+
+	test("count closed nights that are not archived", () => {
+		const career = careerOf(nights);
+		expect(career.netChips).toBe(25);
+		expect(career.nights.map((n) => n.totalChips)).toEqual([
+			5, 15, 35, 35, 32, 25,
+		]);
+		expect([career.best?.id, career.worst?.id]).toEqual(["n3", "n7"]);
+		expect(career.streak).toEqual({
+			now: { way: "down", nightCount: 2 },
+			longestUp: 3,
+			longestDown: 2,
+		});
+		expect([career.openCount, career.archivedCount]).toEqual([1, 1]);
+	});
+
+	test("of nobody who has played are empty", () => {
+		expect(careerOf([])).toMatchObject({
+			netChips: 0,
+			best: null,
+			worst: null,
+			streak: { now: null, longestUp: 0, longestDown: 0 },
+		});
+	});
+
+	test("stand on the page as figures, by game, and night by night in their years", () => {
+		render(
+			<Person
+				words={words}
+				player="dan"
+				name="Dan"
+				archived={false}
+				aliases={[{ name: "Danny" }]}
+				nights={nights}
+				games={[
+					{
+						game: "saltbox",
+						nightCount: 5,
+						roundCount: 60,
+						stakedChips: 300,
+						paidChips: 280,
+						netChips: 30,
+					},
+				]}
+			>
+				{null}
+			</Person>,
+		);
+		const games = screen.getByRole("region", { name: "By game" });
+		expect(games.textContent).toContain("Saltbox560300280+30");
+		expect(games.textContent).toContain("racks were counted−5");
+		const tables = [...document.querySelectorAll(".year")];
+		expect(tables.map((year) => year.querySelector("b")?.textContent)).toEqual([
+			"2025",
+			"2024",
+		]);
+		const rows = within(tables[0] as HTMLElement).getAllByRole("row");
+		expect(rows).toHaveLength(5);
+		expect(rows[1]?.textContent).toBe("Night 76 Jan 2025100−7–+25");
+	});
+
+	test("are drawn as a line that says in words what it shows", () => {
+		render(<CareerChart words={words} nights={careerOf(nights).nights} />);
+		const chart = screen.getByRole("img");
+		expect(chart.getAttribute("aria-label")).toContain(
+			"Highest +35, lowest +5, now +25",
+		);
+		const points = chart.querySelector("polyline")?.getAttribute("points");
+		expect(points?.split(" ")).toHaveLength(6);
+		expect(points).not.toContain("NaN");
+	});
+});
