@@ -15,7 +15,7 @@ export default async function SettingsPage() {
 	const words = await requestWords();
 	const keeping = await readKeeping();
 	return (
-		<PageShell words={words} current={null}>
+		<PageShell words={words} current="settings">
 			<SendWords namespaces={["settings"]}>
 				<Settings words={words} keeping={keeping} />
 			</SendWords>

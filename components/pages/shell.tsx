@@ -5,13 +5,14 @@ import type { Words } from "@/components/i18n/translate.ts";
 import "./pages.css";
 
 /** The pages that the header leads to. */
-type Page = "tonight" | "sessions" | "players" | "lab";
+type Page = "tonight" | "sessions" | "players" | "lab" | "settings";
 
 const PAGES: readonly (readonly [Page, string])[] = [
 	["tonight", "/"],
 	["sessions", "/sessions"],
 	["players", "/players"],
 	["lab", "/lab"],
+	["settings", "/settings"],
 ];
 
 /** A page around the table: the header with where one is, and the page below it. */

@@ -142,7 +142,15 @@ describe("the frame of a page", () => {
 		const links = screen
 			.getAllByRole("link")
 			.map((l) => l.getAttribute("href"));
-		expect(links).toEqual(["#page", "/", "/", "/sessions", "/players", "/lab"]);
+		expect(links).toEqual([
+			"#page",
+			"/",
+			"/",
+			"/sessions",
+			"/players",
+			"/lab",
+			"/settings",
+		]);
 	});
 
 	test("keeps the language that is chosen", () => {
