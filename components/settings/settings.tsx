@@ -130,7 +130,9 @@ function Restore({ words }: { readonly words: Words }) {
 					{t("settings.restore.run")}{" "}
 					<code>npm run restore -- {t("settings.restore.name")}</code>
 				</li>
-				<li>{t("settings.restore.start")}</li>
+				<li>
+					{t("settings.restore.start")} <code>npm start</code>
+				</li>
 			</ol>
 			<p>{t("settings.restore.safe")}</p>
 		</section>

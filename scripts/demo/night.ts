@@ -1,4 +1,9 @@
 import type { Bearer } from "../../lib/ledger/settle-up.ts";
+import {
+	markPayment,
+	readNightMoney,
+	setTerms,
+} from "../../lib/server/night-money.ts";
 import { potsOf } from "../../lib/table/view.ts";
 import { leaveCarouselOpen, playCarousel } from "./carousel.ts";
 import { type Chance, chanceOf } from "./chance.ts";
@@ -54,6 +59,35 @@ async function close(night: Night): Promise<void> {
 	await dealer.enter([{ type: "close-session", ...bearers(chance) }], 60);
 }
 
+/** What the chips are worth, and who is the host. */
+async function agreeOnMoney({ id, smallestChip }: NightPlan): Promise<void> {
+	const valueChips = smallestChip === 1 ? 20 : 50;
+	const value = { valueChips, valueMinor: 100, currency: "EUR" };
+	const agreed = await setTerms(id, { value, host: "marta" });
+	if (agreed.kind !== "done") throw new Error(`${id}: ${agreed.kind}`);
+}
+
+/** Payments are mostly made; of a recent night some are still open. */
+async function settle(
+	{ id }: NightPlan,
+	chance: Chance,
+	recent: boolean,
+): Promise<void> {
+	const night = await readNightMoney(id);
+	for (const payment of night?.due ?? []) {
+		if (!chance.happens(recent ? 0.4 : 0.97)) continue;
+		const { from, to, amountMinor, closedSeq } = payment;
+		await markPayment(id, {
+			from,
+			to,
+			amountMinor,
+			closedSeq,
+			paid: true,
+			device: "Tablet",
+		});
+	}
+}
+
 /**
  * Deals a night of the demo from its first seat to its end, or leaves it open in the middle
  * of a game.
@@ -73,6 +107,7 @@ export async function dealNight(
 	for (const person of come.filter((p) => !late.includes(p))) {
 		await arrive(night, person);
 	}
+	await agreeOnMoney(plan);
 	const config = carouselTonight(chance, plan.smallestChip);
 	const hours = ending === "open" ? 1.6 : chance.int(26, 42) / 10;
 	const likesSaltbox = chance.pick([0, 0.35, 0.5, 0.7]);
@@ -81,7 +116,9 @@ export async function dealNight(
 		else await playCarousel(night, config);
 		await between(night, late);
 	}
-	if (ending === "closed") await close(night);
-	else await leaveCarouselOpen(night, config);
+	if (ending === "closed") {
+		await close(night);
+		await settle(plan, chance, plan.tapByTap);
+	} else await leaveCarouselOpen(night, config);
 	return dealer.log.entries.length;
 }
