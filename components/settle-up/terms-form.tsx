@@ -2,41 +2,16 @@
 
 import { type FormEvent, useId, useState } from "react";
 import { useLocale, useTranslations } from "use-intl/react";
-import { readAmount } from "@/lib/client/amounts.ts";
-import {
-	decimalOf,
-	type MoneyProblem,
-	minorDigits,
-	readMoney,
-} from "@/lib/client/money.ts";
 import { saveTerms } from "@/lib/client/money-api.ts";
-import { MAX_AMOUNT_CHIPS } from "@/lib/ledger/chips.ts";
 import type { Money } from "@/lib/ledger/settle-up.ts";
-import type { NightMoney, Value } from "@/lib/table/night-money.ts";
+import type { NightMoney } from "@/lib/table/night-money.ts";
+import { rememberCurrency, useUsualCurrency } from "./currency.tsx";
 import {
-	CurrencySelect,
-	rememberCurrency,
-	useUsualCurrency,
-} from "./currency.tsx";
-
-type Problem = MoneyProblem | "chips" | "zero";
-
-/** What was typed, as a chip value, or what is wrong with it. */
-function typedValue(
-	chips: string,
-	amount: string,
-	currency: string,
-): Value | Problem {
-	const read = readAmount(chips);
-	if ("problem" in read) return "chips";
-	const { amountChips } = read;
-	if (amountChips < 1 || amountChips > MAX_AMOUNT_CHIPS) return "chips";
-	const money = readMoney(amount, minorDigits(currency));
-	if ("problem" in money) return money.problem;
-	if (money.amountMinor === 0) return "zero";
-	if (money.amountMinor > MAX_AMOUNT_CHIPS) return "too-large";
-	return { valueChips: amountChips, valueMinor: money.amountMinor, currency };
-}
+	readValue,
+	type TypedValue,
+	type ValueProblem,
+} from "./typed-value.ts";
+import { typedAs, ValueFields } from "./value-fields.tsx";
 
 /** L24: what chips are worth, how the night is settled, and who gives it. */
 export function TermsForm(props: {
@@ -53,30 +28,27 @@ export function TermsForm(props: {
 	const marked = [...props.night.before, ...props.night.due].some(
 		(mark) => !("paid" in mark) || mark.paid,
 	);
-	const [chosen, setCurrency] = useState(terms.value?.currency ?? null);
-	const currency = chosen ?? usual;
-	const [chips, setChips] = useState(String(terms.value?.valueChips ?? 1));
-	const [amount, setAmount] = useState(() => {
-		if (!terms.value) return "";
-		const digits = minorDigits(terms.value.currency);
-		const plain = decimalOf(terms.value.valueMinor, digits);
-		return locale.startsWith("fr") ? plain.replace(".", ",") : plain;
-	});
+	const [chosen, setTyped] = useState<TypedValue | null>(
+		terms.value && typedAs(terms.value, locale),
+	);
+	const typed = chosen ?? { chips: "1", amount: "", currency: usual };
 	const [money, setMoney] = useState<Money>(terms.money);
 	const [host, setHost] = useState(terms.host ?? "");
-	const [problem, setProblem] = useState<Problem | null>(null);
+	const [problem, setProblem] = useState<ValueProblem | null>(null);
 	const [failed, setFailed] = useState<string | null>(null);
 	const [busy, setBusy] = useState(false);
 
-	async function save(event: FormEvent) {
+	async function save(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		event.stopPropagation();
 		if (busy) return;
-		const value = typedValue(chips, amount, currency);
+		const value = readValue(typed);
 		if (typeof value === "string") {
 			setProblem(value);
-			document
-				.getElementById(`${ids}${value === "chips" ? "chips" : "amount"}`)
+			event.currentTarget
+				.querySelector<HTMLElement>(
+					value === "chips" ? ".terms-chips" : ".terms-amount",
+				)
 				?.focus();
 			return;
 		}
@@ -99,7 +71,7 @@ export function TermsForm(props: {
 		} else if ("failed" in answer) {
 			setFailed(t(`failed.${answer.failed}`));
 		} else {
-			rememberCurrency(currency);
+			rememberCurrency(typed.currency);
 			props.onSaved(answer.night);
 		}
 	}
@@ -108,52 +80,15 @@ export function TermsForm(props: {
 		<form className="terms" onSubmit={save} noValidate>
 			<fieldset className="terms-value">
 				<legend>{t("terms.value")}</legend>
-				<div className="terms-line">
-					<input
-						id={`${ids}chips`}
-						className="field terms-chips"
-						type="text"
-						inputMode="numeric"
-						autoComplete="off"
-						aria-label={t("terms.chips")}
-						aria-invalid={problem === "chips" || undefined}
-						aria-describedby={`${ids}problem`}
-						value={chips}
-						onChange={(event) => {
-							setChips(event.target.value);
-							setProblem(null);
-						}}
-					/>
-					<span>{t("terms.chipsAre")}</span>
-					<input
-						id={`${ids}amount`}
-						className="field terms-amount"
-						type="text"
-						inputMode="decimal"
-						autoComplete="off"
-						aria-label={t("terms.amount")}
-						aria-invalid={
-							(problem !== null && problem !== "chips") || undefined
-						}
-						aria-describedby={`${ids}problem`}
-						value={amount}
-						onChange={(event) => {
-							setAmount(event.target.value);
-							setProblem(null);
-						}}
-					/>
-					<CurrencySelect
-						currency={currency}
-						locked={marked}
-						onChoose={(code) => {
-							setCurrency(code);
-							setProblem(null);
-						}}
-					/>
-				</div>
-				<p id={`${ids}problem`} className="terms-problem" role="alert">
-					{problem === null ? null : t(`terms.problem.${problem}`)}
-				</p>
+				<ValueFields
+					typed={typed}
+					problem={problem}
+					locked={marked}
+					onType={(next) => {
+						setTyped(next);
+						setProblem(null);
+					}}
+				/>
 			</fieldset>
 			<fieldset className="terms-money">
 				<legend>{t("terms.money")}</legend>
