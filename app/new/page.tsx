@@ -23,7 +23,7 @@ export default async function NewNightPage() {
 	}));
 	return (
 		<PageShell words={words} current="tonight">
-			<SendWords namespaces={["pages"]}>
+			<SendWords namespaces={["pages", "money"]}>
 				<NewNight known={known} games={GAME_NAMES} />
 			</SendWords>
 		</PageShell>

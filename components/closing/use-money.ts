@@ -3,6 +3,9 @@ import { fetchMoney } from "@/lib/client/money-api.ts";
 import type { Mark } from "@/lib/ledger/settle-up.ts";
 import type { NightMoney, Terms } from "@/lib/table/night-money.ts";
 
+/** Asked for again after this long, while it could not be had. */
+const AGAIN_MS = 3_000;
+
 /** What the server keeps beside the log: the terms, and the payments marked as paid. */
 type KeptMoney = {
 	readonly terms: Terms;
@@ -33,13 +36,21 @@ export function useMoney(sessionId: string): {
 	}, []);
 	useEffect(() => {
 		let over = false;
-		fetchMoney(sessionId).then((answer) => {
+		let timer: ReturnType<typeof setTimeout> | undefined;
+		const look = async () => {
+			const answer = await fetchMoney(sessionId);
 			if (over) return;
-			if ("night" in answer && answer.night) take(answer.night);
-			else setMissing("offline");
-		});
+			if ("night" in answer && answer.night) {
+				take(answer.night);
+				return;
+			}
+			setMissing("offline");
+			timer = setTimeout(look, AGAIN_MS);
+		};
+		void look();
 		return () => {
 			over = true;
+			clearTimeout(timer);
 		};
 	}, [sessionId, take]);
 	return { kept, missing, take };

@@ -9,6 +9,8 @@ import {
 	useNow,
 	useTranslations,
 } from "use-intl/react";
+import { useUsualCurrency } from "@/components/settle-up/currency.tsx";
+import type { ValueProblem } from "@/components/settle-up/typed-value.ts";
 import { httpApi } from "@/lib/client/api.ts";
 import { deviceId, newId } from "@/lib/client/ids.ts";
 import {
@@ -42,6 +44,7 @@ import {
 	type NotStarted,
 	sendStart,
 } from "./send.ts";
+import { termsOf, type Worth, WorthFields } from "./worth.tsx";
 
 /** Random letters in a new player's id. */
 const ID_LETTERS = 8;
@@ -76,6 +79,14 @@ export function NewNight(props: {
 	const [buyIn, setBuyIn] = useState<Chosen>({ place: 2, other: "" });
 	const [smallest, setSmallest] = useState("1");
 	const [game, setGame] = useState<GameName | null>(props.games[0] ?? null);
+	const usualCurrency = useUsualCurrency();
+	const [typedWorth, setWorth] = useState<Worth | null>(null);
+	const worth = typedWorth ?? {
+		value: { chips: "1", amount: "", currency: usualCurrency },
+		money: "tab",
+		host: "",
+	};
+	const [worthProblem, setWorthProblem] = useState<ValueProblem | null>(null);
 	const [wrong, setWrong] = useState<{ where: Where; problem: Problem } | null>(
 		null,
 	);
@@ -162,11 +173,19 @@ export function NewNight(props: {
 				?.focus();
 			return;
 		}
+		const terms = termsOf(worth, all);
+		if (typeof terms === "string") {
+			flushSync(() => setWorthProblem(terms));
+			root.current
+				?.querySelector<HTMLElement>('[aria-invalid="true"]')
+				?.focus();
+			return;
+		}
 		busy.current = true;
 		setWrong(null);
 		setOutcome(null);
 		setDealing(true);
-		attempt.current = attemptFor(start, attempt.current, {
+		attempt.current = attemptFor({ ...start, terms }, attempt.current, {
 			newId,
 			nowMs: Date.now,
 			device: deviceId(keptStorage()),
@@ -246,6 +265,15 @@ export function NewNight(props: {
 					onType={(typed) => {
 						setSmallest(typed);
 						if (problemAt("smallestChip")) setWrong(null);
+					}}
+				/>
+				<WorthFields
+					worth={worth}
+					guests={guests}
+					problem={worthProblem}
+					onType={(next) => {
+						setWorth(next);
+						setWorthProblem(null);
 					}}
 				/>
 			</div>

@@ -9,6 +9,7 @@ import type { PlayerId } from "@/lib/ledger/accounts.ts";
 import { type Chips, chips, MAX_AMOUNT_CHIPS } from "@/lib/ledger/chips.ts";
 import { MAX_NAME_LENGTH, MAX_SEATS } from "@/lib/table/limits.ts";
 import { nameKey, sameName, tidyName } from "@/lib/table/names.ts";
+import type { Terms } from "@/lib/table/night-money.ts";
 import type { TableCommand } from "@/lib/table/types.ts";
 
 /** What is being planned on the screen; amounts as typed. */
@@ -165,6 +166,8 @@ export function usualBuyIns(smallestChip: Chips): readonly Chips[] {
 export type Start = {
 	readonly name: string;
 	readonly smallestChip: Chips;
+	/** L24: what lies beside the log, as far as it was said. */
+	readonly terms?: Partial<Terms>;
 	readonly commands: readonly TableCommand[];
 };
 

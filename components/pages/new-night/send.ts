@@ -79,6 +79,7 @@ async function create(
 				name: start.name,
 				timeZone,
 				smallestChip: start.smallestChip,
+				...start.terms,
 				startedAtMs,
 			}),
 			signal: AbortSignal.timeout(ANSWER_MS),
