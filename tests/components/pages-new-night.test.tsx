@@ -12,6 +12,7 @@ import type { Guest, KnownPlayer } from "@/lib/client/known-players.ts";
 import type { SessionInfo } from "@/lib/client/snapshot.ts";
 import { GAME_NAMES } from "@/lib/games/index.ts";
 import { replay } from "@/lib/table/log.ts";
+import type { NightMoney } from "@/lib/table/night-money.ts";
 import type { Entry } from "@/lib/table/types.ts";
 import { CATALOGUES, messagesOf } from "@/messages/index.ts";
 import { network } from "./support/network.ts";
@@ -40,7 +41,11 @@ function open(language: Language = "en", known = KNOWN) {
 		<AppRouterContext value={router}>
 			<WordsProvider
 				locale={LOCALES[language]}
-				messages={messagesOf(CATALOGUES[language], ["common", "pages"])}
+				messages={messagesOf(CATALOGUES[language], [
+					"common",
+					"pages",
+					"money",
+				])}
 				timeZone="Europe/Paris"
 				now={NOW}
 			>
@@ -105,6 +110,28 @@ describe("starting a night", () => {
 			"rack:ana-1": 100,
 		});
 		expect(new Set(night.entries.map((entry) => entry.batch)).size).toBe(1);
+	});
+
+	test("L24: with what a chip is worth; what can be read in two ways is asked again", async () => {
+		const { user, went } = open();
+		await user.click(button("Ben"));
+		await user.type(field("Amount of money"), "1.234");
+		await user.click(button("Deal"));
+		expect(screen.getByText(/can be read in two ways/)).toBeDefined();
+		await user.clear(field("Amount of money"));
+		await user.type(field("Amount of money"), "0,25");
+		await user.selectOptions(field("Host"), "Ben");
+		await user.click(button("Deal"));
+		await gone(went);
+		const id = went[0]?.split("/").at(-1);
+		const { night } = await net.get<{ night: NightMoney }>(
+			`/api/sessions/${id}/settle-up`,
+		);
+		expect(night.terms).toEqual({
+			money: "tab",
+			value: { valueChips: 1, valueMinor: 25, currency: "EUR" },
+			host: "ben-1",
+		});
 	});
 
 	test("by keyboard: Enter adds a name, and the one still in the field plays too", async () => {

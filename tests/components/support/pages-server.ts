@@ -21,6 +21,9 @@ execFileSync(
 const sessions = await import("../../../app/api/sessions/route.ts");
 const session = await import("../../../app/api/sessions/[id]/route.ts");
 const entries = await import("../../../app/api/sessions/[id]/entries/route.ts");
+const settleUp = await import(
+	"../../../app/api/sessions/[id]/settle-up/route.ts"
+);
 const { closeDatabase } = await import("../../../lib/server/db.ts");
 
 async function answer(incoming: IncomingMessage): Promise<Response> {
@@ -30,8 +33,10 @@ async function answer(incoming: IncomingMessage): Promise<Response> {
 		headers: { "content-type": incoming.headers["content-type"] ?? "" },
 		...(method === "POST" ? { body: await text(incoming) } : {}),
 	});
-	const [, id, part] = /^\/api\/sessions\/([^/?]+)(\/entries)?/.exec(url) ?? [];
+	const [, id, part] =
+		/^\/api\/sessions\/([^/?]+)(\/entries|\/settle-up)?/.exec(url) ?? [];
 	const params = Promise.resolve({ id: id ?? "" });
+	if (part === "/settle-up") return settleUp.GET(request, { params });
 	if (part) return entries.POST(request, { params });
 	if (id) return session.GET(request, { params });
 	const handler = method === "POST" ? sessions.POST : sessions.GET;
