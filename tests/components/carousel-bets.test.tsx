@@ -309,15 +309,37 @@ describe("cards", () => {
 
 	test("the chance of each number, exact, highest first", async () => {
 		await openTable(OPENED);
-		const rows = [...document.querySelectorAll(".carousel-odds dl > div")];
-		expect(rows.map((row) => row.textContent)).toEqual([
-			"643.6%",
-			"538.8%",
-			"414.4%",
-			"32.9%",
-			"20.3%",
-			"10.02%",
-			"00.0005%",
+		const texts = (selector: string) =>
+			[...document.querySelectorAll(`.carousel-odds dl ${selector}`)].map(
+				(found) => found.textContent,
+			);
+		const numbers = texts("dt");
+		const chances = texts("dd:nth-of-type(2)");
+		expect(numbers.map((number, i) => `${number}: ${chances[i]}`)).toEqual([
+			"6: 43.6%",
+			"5: 38.8%",
+			"4: 14.4%",
+			"3: 2.9%",
+			"2: 0.3%",
+			"1: 0.02%",
+			"0: 0.0005%",
 		]);
+		expect(texts(".carousel-odds-return")).toEqual(
+			["\u221256%", "\u221261%", "\u221286%", "\u221297%"]
+				.concat(Array(3).fill("\u2212100%"))
+				.map((percent) => `One more bet, on average: ${percent}`),
+		);
+	});
+
+	test("beside each number what one more bet is worth, with the bets and the pot", async () => {
+		const night = await openTable(OPENED);
+		await bet(night, 4);
+		// The pot is 5, of one bet on 4: with one more there are 10, and on 6 all of them.
+		await waitFor(() => {
+			const [first] = document.querySelectorAll(".carousel-odds-return");
+			expect(first?.textContent).toContain("\u221213%");
+		});
+		const lab = document.querySelector(".carousel-odds header a");
+		expect(lab?.getAttribute("href")).toContain("bets=4-5");
 	});
 });

@@ -13,12 +13,24 @@ const ONE_DECIMAL = {
 const SMALL = 0.0005;
 const ONE_DIGIT = { style: "percent", maximumSignificantDigits: 1 } as const;
 
+const SIGNED = {
+	style: "percent",
+	maximumFractionDigits: 0,
+	signDisplay: "exceptZero",
+} as const;
+
 /** The chance of each number of survivors, highest number first, for the cards unseen now. */
 export const Odds = memo(function Odds({
 	chances,
+	returns,
+	lab,
 }: {
 	/** As parts of 1, for 0 survivors first; empty when there is nothing to work out. */
 	readonly chances: readonly number[];
+	/** What one more bet wins or loses on average of each chip, for the same; empty when none can be made. */
+	readonly returns: readonly number[];
+	/** Where the odds lab shows this game. */
+	readonly lab: string;
 }) {
 	const t = useTranslations("carousel.odds");
 	const format = useFormatter();
@@ -27,7 +39,9 @@ export const Odds = memo(function Odds({
 		<section className="panel carousel-odds" aria-label={t("title")}>
 			<header>
 				<h2>{t("title")}</h2>
-				<span>{t("exact")}</span>
+				<a href={lab} target="_blank" rel="noopener" aria-label={t("lab")}>
+					{t("exact")}
+				</a>
 			</header>
 			{chances.length === 0 ? (
 				<p>{t("none")}</p>
@@ -48,6 +62,14 @@ export const Odds = memo(function Odds({
 										chance < SMALL ? ONE_DIGIT : ONE_DECIMAL,
 									)}
 								</dd>
+								{returns.length === 0 ? null : (
+									<dd className="carousel-odds-return">
+										<span className="sr-only">{t("return")}</span>
+										{format
+											.number(returns[number] ?? 0, SIGNED)
+											.replace("-", "\u2212")}
+									</dd>
+								)}
 							</div>
 						))}
 				</dl>

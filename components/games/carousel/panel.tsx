@@ -7,15 +7,14 @@ import type { PanelProps } from "../screen.ts";
 import {
 	actorOf,
 	carouselOf,
-	chances,
 	choices,
 	lastStackPoolOf,
 	potOf,
 	settledWaiting,
 } from "./reading.ts";
 import "./carousel.css";
+import { DealerOdds } from "./dealer-odds.tsx";
 import { numbersOf } from "./numbers.ts";
-import { Odds } from "./odds.tsx";
 import { LastStackPool } from "./pool.tsx";
 import { Ring } from "./ring.tsx";
 import { Stacks } from "./stacks.tsx";
@@ -58,7 +57,14 @@ export const CarouselPanel = memo(function CarouselPanel({
 				dealing={dealing}
 			/>
 			<div className="carousel-aside">
-				{payout ?? <Odds chances={chances(state)} />}
+				{payout ?? (
+					<DealerOdds
+						state={state}
+						potChips={potChips}
+						carriedInChips={carriedInChips}
+						smallestChip={view.table.session.smallestChip}
+					/>
+				)}
 				{shown ? (
 					<LastStackPool
 						poolChips={pool}

@@ -1,7 +1,7 @@
 import type { Rank } from "@/lib/cards/deck.ts";
 import { unseenOf } from "@/lib/cards/deck.ts";
 import { toNumber } from "@/lib/core/fraction.ts";
-import { survivorChances } from "@/lib/games/carousel/odds.ts";
+import { payPerChip, survivorChances } from "@/lib/games/carousel/odds.ts";
 import {
 	actingOrder,
 	cardsOf,
@@ -179,6 +179,25 @@ export function chances(state: CarouselState): readonly number[] {
 	const found = known.get(key) ?? worked(state);
 	known.set(key, found);
 	return found;
+}
+
+/**
+ * What one more bet of a unit wins or loses on average of each chip, for 0 survivors first,
+ * with the bets on the ring and the pot (C10, C11); `found` are the chances.
+ */
+export function returnsOf(
+	found: readonly number[],
+	{ bets, config }: CarouselState,
+	highest: number,
+	potChips: Chips,
+	smallestChip: Chips,
+): readonly number[] {
+	const betsOn = Array.from({ length: highest + 1 }, (_, number) =>
+		bets.filter((b) => b.survivors === number).map((b) => b.amountChips),
+	);
+	return payPerChip(betsOn, potChips, config.unitChips, smallestChip).map(
+		(pays, number) => (found[number] ?? 0) * toNumber(pays) - 1,
+	);
 }
 
 /**

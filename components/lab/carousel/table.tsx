@@ -17,7 +17,7 @@ import {
 	withCard,
 	withoutLast,
 } from "./deal.ts";
-import { BURN, type CarouselSetting, STACKS, USUAL } from "./setting.ts";
+import { BURN, type CarouselSetting, STACKS } from "./setting.ts";
 
 export type Change = (
 	change: (before: CarouselSetting) => CarouselSetting,
@@ -60,7 +60,7 @@ function Stack(props: {
 					// biome-ignore lint/suspicious/noArrayIndexKey: a card is its place
 					<PlayingCard key={i} rank={rank} dimmed={out} />
 				))}
-				{cards.length === 0 || (chosen && !out) ? (
+				{cards.length === 0 ? (
 					<i className="card-place" data-next={chosen || undefined} />
 				) : null}
 			</span>
@@ -184,7 +184,7 @@ export function Table(props: {
 				/>
 				<WholeField
 					label={t("burn")}
-					value={burn ?? USUAL.burn}
+					value={burn}
 					limits={BURN}
 					onChange={(cards) => change((before) => ({ ...before, burn: cards }))}
 				/>

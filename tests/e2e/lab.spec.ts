@@ -1,0 +1,125 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import vectors from "../vectors/saltbox-counter.json" with { type: "json" };
+
+const SIZES = [
+	{ width: 1180, height: 820 },
+	{ width: 1024, height: 768 },
+	{ width: 820, height: 1180 },
+	{ width: 390, height: 844 },
+	{ width: 1920, height: 1080 },
+] as const;
+
+const GAME =
+	"/lab/carousel?stacks=4-9_7-6_10-2_6-5_8-10_9-9&bets=4-5_4-5_3-5&carried=12";
+
+/** Work in the worker may take long on a busy machine. */
+const WORK_MS = 45_000;
+
+async function worked(page: Page) {
+	await expect(page.getByText(/8[.,]0 million/)).toBeVisible({
+		timeout: WORK_MS,
+	});
+}
+
+function signed(won: number): string {
+	return won === 0 ? "0.00" : `+${won.toFixed(2)}`;
+}
+
+test("the counter's figures are the vector's, over plain http too", async ({
+	page,
+}) => {
+	await page.goto("/lab");
+	expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
+	await worked(page);
+	await expect(page.locator(".lead")).toContainText(
+		"Yes, from the second hand on.",
+	);
+	await expect(page.locator(".lab-bar-label")).toHaveText(
+		vectors.hands.map((hand) => signed(hand.meanBestEdgeWhenBetting)),
+	);
+	const shuffle = page.getByRole("button", { name: /^Per shuffle/ });
+	await expect(shuffle).toHaveText(signed(vectors.perShuffleBestOnly));
+	await page.getByText("Every good number", { exact: true }).click();
+	await expect(page.locator(".lab-bar-label")).toHaveText(
+		vectors.hands.map((hand) => signed(hand.meanSumOfFavourableEdges)),
+	);
+	await shuffle.click();
+	await expect(page.locator(".lab-copied")).toContainText("12.8169236256");
+});
+
+test("a change of the rules is in the address, and the link shows the same", async ({
+	page,
+}) => {
+	await page.goto("/lab");
+	await page.getByLabel("What the 1 pays to 1").fill("12");
+	await page.getByLabel("Hands per shuffle").first().fill("4");
+	await expect(page).toHaveURL(/pays=12_12_9_7_6_5_5_4_4_4&hands=4$/);
+	await worked(page);
+	const lead = await page.locator(".lead").textContent();
+	const bars = await page.locator(".lab-bar-label").allTextContents();
+	await page.goto(page.url());
+	await worked(page);
+	await expect(page.locator(".lab-bar-label")).toHaveText(bars);
+	expect((lead ?? "").startsWith("Yes, from the second hand on.")).toBe(true);
+});
+
+test("work can be cancelled, and begun again", async ({ page }) => {
+	await page.goto("/lab/carousel");
+	await page.getByRole("button", { name: "Cancel" }).click();
+	await expect(page.getByText(/^Cancelled/)).toBeVisible();
+	await page.getByRole("button", { name: "Start again" }).click();
+	await expect(page.getByText("Rounds on average")).toBeVisible({
+		timeout: WORK_MS,
+	});
+});
+
+test("a safe table is found, or there is none, and can be looked at", async ({
+	page,
+}) => {
+	await page.goto("/lab?safe=10");
+	await expect(page.getByText(/there is no safe table/)).toBeVisible({
+		timeout: WORK_MS,
+	});
+	await page.goto("/lab?safe=9");
+	await page
+		.getByRole("button", { name: "Look at this table" })
+		.last()
+		.click({ timeout: WORK_MS });
+	await expect(page).toHaveURL(/pays=3_1_1_1_1_1_1_1_1_1/);
+});
+
+for (const size of SIZES) {
+	for (const locale of ["en-GB", "fr-FR"] as const) {
+		test(`/lab at ${size.width}×${size.height} in ${locale}`, async ({
+			browser,
+		}) => {
+			const context = await browser.newContext({ locale, viewport: size });
+			const page = await context.newPage();
+			for (const [name, address] of [
+				["saltbox", "/lab"],
+				["carousel", GAME],
+			] as const) {
+				await page.goto(address);
+				if (name === "saltbox") await worked(page);
+				else
+					await expect(page.locator(".lab-ends")).toBeVisible({
+						timeout: WORK_MS,
+					});
+				const wider = await page.evaluate(
+					() => document.documentElement.scrollWidth - window.innerWidth,
+				);
+				expect(wider, "nothing sticks out sideways").toBeLessThanOrEqual(0);
+				await page.screenshot({
+					path: `test-results/screens/lab-${name}-${size.width}-${locale.slice(0, 2)}.png`,
+					fullPage: true,
+				});
+				const { violations } = await new AxeBuilder({ page }).analyze();
+				expect(
+					violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`),
+				).toEqual([]);
+			}
+			await context.close();
+		});
+	}
+}
