@@ -30,7 +30,7 @@ const MOST_BETS = 100;
 /** A stack shows each rank once, and one twice. */
 const MOST_CARDS = 11;
 
-export const USUAL: CarouselSetting = {
+const USUAL: CarouselSetting = {
 	stacks: [[], [], [], [], [], []],
 	burn: 5,
 	bets: [],
