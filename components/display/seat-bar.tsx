@@ -63,9 +63,7 @@ export function SeatBar(props: {
 						<Link href={`${address}/${player}`} prefetch={false}>
 							<FaceMark face={face} />
 							<span className="board-seat-who">
-								<bdi data-long={face.name.length > 18 || undefined}>
-									{face.name}
-								</bdi>
+								<bdi data-length={lengthOf(face.name)}>{face.name}</bdi>
 								<small
 									className="board-seat-line"
 									data-brass={line.paid || actor === player || undefined}
@@ -87,4 +85,10 @@ export function SeatBar(props: {
 /** Seats to a row on a wide screen: one row of up to five, else two alike. */
 function perRow(count: number): number {
 	return count <= 5 ? Math.max(1, count) : Math.ceil(count / 2);
+}
+
+/** How small the name must be set to fit its seat. */
+function lengthOf(name: string): "short" | "middle" | "long" {
+	if (name.length > 20) return "long";
+	return name.length > 9 ? "middle" : "short";
 }

@@ -26,7 +26,7 @@ import {
 import "./display.css";
 
 /** More bets than this on one number fold into one line. */
-const SHOWN = 4;
+const SHOWN = 3;
 
 const PLACES = Array.from({ length: HAND_CARDS }, (_, i) => i);
 
