@@ -1,9 +1,14 @@
 import { fileURLToPath } from "node:url";
+import {
+	PHASE_DEVELOPMENT_SERVER,
+	PHASE_PRODUCTION_BUILD,
+} from "next/constants.js";
+import { SLIM_ZOD, writeSlimZod } from "./scripts/lib/slim-zod.mjs";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
 /** @type {import("next").NextConfig} */
-export default {
+const config = {
 	reactStrictMode: true,
 	poweredByHeader: false,
 	// Native code, and what loads it, stays outside the bundles.
@@ -13,6 +18,7 @@ export default {
 		// Words are parsed on the server (components/i18n/compiled.ts), so the browser needs no parser.
 		resolveAlias: {
 			"use-intl/format-message": "use-intl/format-message/format-only",
+			"zod/mini": { browser: SLIM_ZOD },
 		},
 	},
 	// `npm test` checks the types, of the tests too. A start at the table does not wait for it.
@@ -20,3 +26,11 @@ export default {
 	// A tablet opens the development server by the machine's address, the tests by a name of their own.
 	allowedDevOrigins: ["*.*.*.*", "table.test"],
 };
+
+/** @param {string} phase */
+export default function configOf(phase) {
+	const bundles =
+		phase === PHASE_PRODUCTION_BUILD || phase === PHASE_DEVELOPMENT_SERVER;
+	if (bundles) writeSlimZod();
+	return config;
+}

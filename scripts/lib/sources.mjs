@@ -18,6 +18,7 @@ export const BUILD_SOURCES = [
 	"messages",
 	"public",
 	"scripts/maintenance",
+	"scripts/lib/slim-zod.mjs",
 	"prisma/schema.prisma",
 	"proxy.ts",
 	"instrumentation.ts",
