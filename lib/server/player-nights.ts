@@ -273,29 +273,26 @@ async function gamesOf(
 async function othersFor(
 	ids: readonly PlayerId[],
 ): Promise<readonly OtherPlayer[]> {
-	const rows = await database().$queryRawUnsafe<
-		{
-			player: string;
-			name: string;
-			archived: unknown;
-			nightCount: bigint;
-			together: bigint;
-		}[]
+	const db = database();
+	const others = await db.player.findMany({
+		where: { aliasOf: null, id: { not: ids[0] ?? "" } },
+		select: { id: true, name: true, archived: true },
+		orderBy: [{ searchName: "asc" }, { id: "asc" }],
+	});
+	const rows = await db.$queryRawUnsafe<
+		{ player: string; nightCount: bigint; together: bigint }[]
 	>(
-		`SELECT r."id" AS "player", r."name", r."archived", count(DISTINCT a."sessionId") AS "nightCount",
-			count(DISTINCT b."sessionId") AS "together"
-		FROM "Player" r LEFT JOIN "Player" p ON p."id" = r."id" OR p."aliasOf" = r."id"
-		LEFT JOIN "Attendance" a ON a."playerId" = p."id"
-		LEFT JOIN "Attendance" b ON b."sessionId" = a."sessionId" AND b."playerId" IN (${places(ids)})
-		WHERE r."aliasOf" IS NULL AND r."id" <> ? GROUP BY r."id" ORDER BY r."searchName", r."id"`,
+		`SELECT coalesce(p."aliasOf", p."id") AS "player", count(DISTINCT a."sessionId") AS "nightCount",
+			max(a."sessionId" IN (SELECT b."sessionId" FROM "Attendance" b WHERE b."playerId" IN (${places(ids)}))) AS "together"
+		FROM "Attendance" a JOIN "Player" p ON p."id" = a."playerId" GROUP BY 1`,
 		...ids,
-		ids[0],
 	);
-	return rows.map(({ player, name, archived, nightCount, together }) => ({
-		player,
+	const sat = new Map(rows.map((row) => [row.player, row]));
+	return others.map(({ id, name, archived }) => ({
+		player: id,
 		name,
-		archived: Boolean(archived),
-		nightCount: Number(nightCount),
-		satTogether: together > 0,
+		archived,
+		nightCount: Number(sat.get(id)?.nightCount ?? 0),
+		satTogether: Number(sat.get(id)?.together ?? 0) > 0,
 	}));
 }
