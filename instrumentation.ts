@@ -6,4 +6,6 @@ export async function register(): Promise<void> {
 	if (process.env.NEXT_RUNTIME !== "nodejs") return;
 	const { openDatabase } = await import("./lib/server/db.ts");
 	await openDatabase();
+	const { firstStart } = await import("./lib/server/access/first-start.ts");
+	await firstStart();
 }

@@ -7,12 +7,24 @@ import { SLIM_ZOD, writeSlimZod } from "./scripts/lib/slim-zod.mjs";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
+/** For every answer. What a page may run is said with each page (proxy.ts). */
+const HEADERS = Object.entries({
+	"X-Content-Type-Options": "nosniff",
+	"X-Frame-Options": "DENY",
+	// A display's address is its key: it goes to no other site.
+	"Referrer-Policy": "same-origin",
+	"Cross-Origin-Resource-Policy": "same-origin",
+	"Permissions-Policy":
+		"camera=(), microphone=(), geolocation=(), payment=(), usb=(), screen-wake-lock=(self)",
+}).map(([key, value]) => ({ key, value }));
+
 /** @type {import("next").NextConfig} */
 const config = {
 	reactStrictMode: true,
 	poweredByHeader: false,
 	// Native code, and what loads it, stays outside the bundles.
-	serverExternalPackages: ["better-sqlite3"],
+	serverExternalPackages: ["better-sqlite3", "pino"],
+	headers: async () => [{ source: "/:path*", headers: HEADERS }],
 	turbopack: {
 		root,
 		// Words are parsed on the server (components/i18n/compiled.ts), so the browser needs no parser.

@@ -21,6 +21,20 @@ function closers() {
 	return holder.casekeeperClosers;
 }
 
+/**
+ * Whether a PIN guards the table: none is wanted, or how it can be set for the first time.
+ * The app says it when it has started (lib/server/access/first-start.ts).
+ *
+ * @returns {{ open: boolean, code: string | null }}
+ */
+export function accessNow() {
+	const holder =
+		/** @type {{ casekeeperAccess?: { open: boolean, code: string | null } }} */ (
+			globalThis
+		);
+	return holder.casekeeperAccess ?? { open: false, code: null };
+}
+
 /** How long requests under way may take to finish, and everything to close, once told to stop. */
 const FINISH_MS = 3_000;
 const CLOSE_MS = 8_000;
@@ -56,6 +70,9 @@ export async function serve({ dev, port }) {
 	const server = createServer((request, response) => {
 		underWay.add(response);
 		response.once("close", () => underWay.delete(response));
+		// Who asks, as the connection knows it; what a client says of itself does not count.
+		request.headers["x-casekeeper-address"] =
+			request.socket.remoteAddress ?? "unknown";
 		handle(request, response).catch((/** @type {unknown} */ error) => {
 			console.error(error);
 			response.destroy();

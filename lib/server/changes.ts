@@ -1,4 +1,5 @@
 import type { Entry } from "../table/types.ts";
+import { logger } from "./logger.ts";
 import { processWide } from "./process-wide.ts";
 
 /** Entries that have just been stored, in order; `lastSeq` is the last one's. */
@@ -37,7 +38,7 @@ function announce(change: Change): void {
 		try {
 			listener(change);
 		} catch (error) {
-			console.error("A listener to the log failed", error);
+			logger.error({ err: error }, "A listener to the log failed");
 		}
 	}
 }

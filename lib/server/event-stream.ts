@@ -1,4 +1,5 @@
 import { changes } from "./changes.ts";
+import { logger } from "./logger.ts";
 import { streams } from "./streams.ts";
 
 /** How often a stream says that it is there, so that a reader notices a dead connection. */
@@ -24,6 +25,8 @@ export function eventBytes(
 type Telling = {
 	/** Whom `streams.endOf` knows the reader by. */
 	readonly reader: string;
+	/** Whether they still may listen, asked with every beat; left out: always. */
+	readonly isAllowed?: () => Promise<boolean>;
 	/**
 	 * What can be said at once of something just stored; null: `next` is asked. Left out:
 	 * always `next`.
@@ -63,8 +66,10 @@ export function sessionEvents(
 			behind = true;
 			void catchUp();
 		});
-		const beat = setInterval(() => {
-			if (hasRoom()) controller.enqueue(BEAT);
+		const beat = setInterval(async () => {
+			const allowed = await telling.isAllowed?.().catch(() => true);
+			if (allowed === false) end();
+			else if (hasRoom()) controller.enqueue(BEAT);
 		}, BEAT_MS);
 
 		catchUp = async () => {
@@ -81,7 +86,7 @@ export function sessionEvents(
 				}
 			} catch (error) {
 				// The reader comes again, and is told then what is wrong.
-				console.error(error);
+				logger.warn({ err: error }, "A stream could not go on");
 				end();
 			} finally {
 				reading = false;

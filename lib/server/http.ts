@@ -1,8 +1,13 @@
 import type { AnyError } from "../table/errors.ts";
+import { type Refused, refusalOf, type Who } from "./access/guard.ts";
+import { randomSigns } from "./access/random.ts";
+import { addressOf } from "./access/who.ts";
 import type { Appended } from "./append.ts";
 import { contentDisposition, fileName } from "./export/file-name.ts";
 import { type Trouble, troubleOf } from "./failures.ts";
-import { MAX_BODY_BYTES } from "./limits.ts";
+import { isTooComplex } from "./json-shape.ts";
+import { BYTES_OF_A_PART, MAX_BODY_BYTES } from "./limits.ts";
+import { logger } from "./logger.ts";
 import type { Changed } from "./night-money.ts";
 import type { Problem } from "./request.ts";
 
@@ -60,24 +65,83 @@ class Unreadable extends Error {
 	}
 }
 
+/** Each route has one answer to who may ask (`lib/server/access/guard.ts`). */
+type Route<Params> = ((
+	request: Request,
+	context: Context<Params>,
+) => Promise<Response>) & { readonly guardedFor: Who };
+
 /**
- * Makes a route handler of a function that answers. What goes wrong on the way is
- * answered too, in words of the API: the stack trace goes to the server's own log.
+ * Makes a route handler of a function that answers. Every route goes through it: it turns
+ * away what may not ask, and gives each answer its headers and a line in the log. What goes
+ * wrong on the way is answered too, in words of the API: the stack trace goes to the
+ * server's own log.
+ *
+ * @param who whom it is for: dealers, unless it says otherwise
  */
 export function route<Params>(
 	answer: (request: Request, params: Params) => Promise<Response>,
-): (request: Request, context: Context<Params>) => Promise<Response> {
-	return async (request, context) => {
-		try {
-			return await answer(request, await context.params);
-		} catch (error) {
-			if (error instanceof Unreadable) return error.answer;
-			const trouble = troubleOf(error);
-			if (trouble) return busy(trouble);
-			console.error(`${request.method} ${request.url} failed`, error);
-			return json(500, { error: "internal" });
-		}
+	{ who = "dealer" }: { readonly who?: Who } = {},
+): Route<Params> {
+	const handler = async (request: Request, context: Context<Params>) => {
+		const id = randomSigns(8);
+		const startedMs = performance.now();
+		const response = await answered(id, request, () => {
+			return refusalOf(request, who).then(async (refused) =>
+				refused ? turned(refused) : answer(request, await context.params),
+			);
+		});
+		response.headers.set("X-Request-Id", id);
+		response.headers.set("X-Content-Type-Options", "nosniff");
+		const { status } = response;
+		const changes = request.method !== "GET" || status >= 400;
+		logger[changes ? "info" : "debug"](
+			{
+				id,
+				status,
+				ms: Math.round(performance.now() - startedMs),
+				from: addressOf(request),
+			},
+			`${request.method} ${shownPath(request)}`,
+		);
+		return response;
 	};
+	return Object.assign(handler, { guardedFor: who });
+}
+
+/** Without the query, and without the codes that let people look on. */
+function shownPath(request: Request): string {
+	const { pathname } = new URL(request.url);
+	return pathname.replace(/^(\/api\/display\/)[^/]+/, "$1…").slice(0, 200);
+}
+
+async function answered(
+	id: string,
+	request: Request,
+	work: () => Promise<Response>,
+): Promise<Response> {
+	try {
+		return await work();
+	} catch (error) {
+		if (error instanceof Unreadable) return error.answer;
+		const trouble = troubleOf(error);
+		if (trouble) return busy(trouble);
+		const what = `${request.method} ${shownPath(request)} failed`;
+		logger.error({ id, err: error }, what);
+		return json(500, { error: "internal", id });
+	}
+}
+
+function turned({ status, ...refused }: Refused): Response {
+	if (refused.error !== "too-many") return json(status, refused);
+	return waitFirst(refused.waitMs);
+}
+
+/** Too many requests, or too many wrong PINs: how long to wait. */
+export function waitFirst(waitMs: number): Response {
+	const answer = json(429, { error: "too-many", waitMs: Math.ceil(waitMs) });
+	answer.headers.set("Retry-After", String(Math.ceil(waitMs / 1000)));
+	return answer;
 }
 
 /** Server-sent events, as they happen: neither kept nor held back to be compressed. */
@@ -126,6 +190,9 @@ export async function readJson(
 		throw unreadable("", "Content-Type must be application/json");
 	}
 	const text = await readText(request, limitBytes);
+	if (isTooComplex(text, limitBytes / BYTES_OF_A_PART)) {
+		throw unreadable("", "the body nests too deep or has too many parts");
+	}
 	try {
 		return JSON.parse(text, refuseHalfCharacters);
 	} catch (error) {

@@ -21,12 +21,14 @@ function bytesOf({ entries, lastSeq }: LogPart): Uint8Array {
  *
  * @param afterSeq the seq of the last entry the reader has; not above the session's own
  * @param reader whom `streams.endOf` knows it by
+ * @param isAllowed whether they still may read, asked with every beat
  */
 export function liveStream(
 	session: string,
 	afterSeq: number,
 	reader: string,
 	signal: AbortSignal,
+	isAllowed: () => Promise<boolean>,
 ): ReadableStream<Uint8Array> {
 	let sentSeq = afterSeq;
 	function sent(part: LogPart): Uint8Array {
@@ -37,6 +39,7 @@ export function liveStream(
 		session,
 		{
 			reader,
+			isAllowed,
 			heard: (change) =>
 				change.entries[0]?.seq === sentSeq + 1 ? sent(change) : null,
 			next: async () => {

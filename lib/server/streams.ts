@@ -1,4 +1,4 @@
-import { MAX_STREAMS } from "./limits.ts";
+import { MAX_STREAMS, MAX_STREAMS_EACH } from "./limits.ts";
 import { processWide } from "./process-wide.ts";
 
 /** An open event stream: whom it is for, and how to end it. */
@@ -17,9 +17,11 @@ async function endAll(): Promise<void> {
 	for (const stream of [...open]) stream.end();
 }
 
-/** Whether one more may be opened. */
-function isFull(): boolean {
-	return open.size >= MAX_STREAMS;
+/** Whether no more may be opened, by the reader or at all. */
+function isFull(reader?: string): boolean {
+	if (open.size >= MAX_STREAMS) return true;
+	const own = [...open].filter((stream) => stream.reader === reader);
+	return own.length >= MAX_STREAMS_EACH;
 }
 
 /**

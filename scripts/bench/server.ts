@@ -38,7 +38,10 @@ export async function post(
 ): Promise<Record<string, unknown>> {
 	const response = await fetch(url, {
 		method: "POST",
-		headers: { "content-type": "application/json" },
+		headers: {
+			"content-type": "application/json",
+			origin: new URL(url).origin,
+		},
 		body: JSON.stringify(body),
 	});
 	const answer = (await response.json()) as Record<string, unknown>;

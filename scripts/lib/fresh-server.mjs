@@ -14,6 +14,9 @@ await orExplain(async () => {
 	const database = freshDatabase(port);
 	rmSync(path.dirname(database), { recursive: true, force: true });
 	process.env.DATABASE_URL = `file:${database}`;
+	// Without a PIN, unless a test is about it; the tests' browsers know it as table.test.
+	process.env.CASEKEEPER_OPEN ??= "1";
+	process.env.CASEKEEPER_HOSTS ??= "table.test";
 	const migrated = await runNode(
 		inProject("scripts", "maintenance", "migrate.mjs"),
 		[],

@@ -1,4 +1,4 @@
-import { serve } from "../serve.mjs";
+import { accessNow, serve } from "../serve.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { ensureBuilt, ensureGenerated } from "./prepare.mjs";
 import { orExplain } from "./problem.mjs";
@@ -77,6 +77,16 @@ async function welcome(port, database) {
 	} else {
 		console.log(
 			"  On the network  no connection: other devices cannot reach this one.\n",
+		);
+	}
+	const { open, code } = accessNow();
+	if (open) {
+		console.log(
+			"  Open to all     CASEKEEPER_OPEN=1: whoever is on this network can deal, without a PIN.",
+		);
+	} else if (code) {
+		console.log(
+			`  One-time code   ${code}   enter it in the browser to set the dealer's PIN`,
 		);
 	}
 	console.log(`  Database        ${database}`);

@@ -26,7 +26,10 @@ const handlers: Answering = {
 				? getEntries(request, context)
 				: getSession(request, context);
 		}
-		const headers = { "content-type": "application/json" };
+		const headers = {
+			"content-type": "application/json",
+			origin: "http://table.test",
+		};
 		const request = new Request(href, { method: "POST", headers, body });
 		return postEntries(request, context);
 	},

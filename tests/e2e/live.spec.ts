@@ -37,7 +37,7 @@ async function store(id: string, seenSeq: number, command: object) {
 	};
 	const answer = await fetch(`${SERVER}/api/sessions/${id}/entries`, {
 		method: "POST",
-		headers: { "Content-Type": "application/json" },
+		headers: { "Content-Type": "application/json", Origin: SERVER },
 		body: JSON.stringify({ seenSeq, request }),
 	});
 	expect(answer.status).toBe(200);

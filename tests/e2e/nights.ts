@@ -10,7 +10,7 @@ export async function nightWith(
 	const post = async (route: string, body: object) => {
 		const answer = await fetch(`${SERVER}${route}`, {
 			method: "POST",
-			headers: { "Content-Type": "application/json" },
+			headers: { "Content-Type": "application/json", Origin: SERVER },
 			body: JSON.stringify(body),
 		});
 		expect(answer.ok, await answer.clone().text()).toBe(true);

@@ -143,7 +143,7 @@ test("a whole night by taps: what the screen shows is what the database adds up 
 		};
 		const answer = await fetch(entries, {
 			method: "POST",
-			headers: { "Content-Type": "application/json" },
+			headers: { "Content-Type": "application/json", Origin: SERVER },
 			body: JSON.stringify({
 				seenSeq: lastSeq,
 				request: {

@@ -143,8 +143,8 @@ describe("GET /api/sessions/[id]/live", () => {
 
 	it("takes only so many readers, and counts those who left no longer", async () => {
 		await night("v7", 0);
-		const ends = Array.from({ length: MAX_STREAMS }, () =>
-			streams.opened({ reader: "many", end: () => {} }),
+		const ends = Array.from({ length: MAX_STREAMS }, (_, i) =>
+			streams.opened({ reader: `many-${i}`, end: () => {} }),
 		);
 		const refused = await reader("v7");
 		expect(refused.response.status).toBe(503);
@@ -153,7 +153,7 @@ describe("GET /api/sessions/[id]/live", () => {
 		const taken = await reader("v7");
 		expect(taken.response.status).toBe(200);
 		await taken.cancel();
-		expect(streams.isFull()).toBe(false);
+		expect(streams.isFull("many")).toBe(false);
 	});
 
 	it("ends all streams of one reader, and with the server all of them", async () => {
@@ -164,7 +164,7 @@ describe("GET /api/sessions/[id]/live", () => {
 		streams.endOf("somebody else");
 		await grow("v8", 1);
 		expect(await one.next()).toMatchObject({ seqs: [2] });
-		streams.endOf("dealer");
+		streams.endOf("open");
 		expect(await one.next()).toBe(null);
 		const two = await reader("v8", { query: "?after=2" });
 		for (const close of closers) await close();

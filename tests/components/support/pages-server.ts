@@ -30,7 +30,10 @@ async function answer(incoming: IncomingMessage): Promise<Response> {
 	const { url = "/", method = "GET" } = incoming;
 	const request = new Request(`http://table.test${url}`, {
 		method,
-		headers: { "content-type": incoming.headers["content-type"] ?? "" },
+		headers: {
+			"content-type": incoming.headers["content-type"] ?? "",
+			origin: "http://table.test",
+		},
 		...(method === "POST" ? { body: await text(incoming) } : {}),
 	});
 	const [, id, part] =

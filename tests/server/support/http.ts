@@ -36,7 +36,7 @@ async function answered(response: Response): Promise<Answer> {
 export function post(path: string, body: unknown, type = "application/json") {
 	return new Request(`${HOST}${path}`, {
 		method: "POST",
-		headers: { "Content-Type": type },
+		headers: { "Content-Type": type, Origin: HOST },
 		body:
 			typeof body === "string" || body instanceof Blob
 				? body

@@ -10,9 +10,12 @@ import { streams } from "@/lib/server/streams.ts";
 export const dynamic = "force-dynamic";
 
 /** What the table shows its players, at once and after every change. */
-export const GET = route(async (request, { code }: { code: string }) => {
-	const session = await sessionOfDisplay(code);
-	if (!session) return noSuchDisplay();
-	if (streams.isFull()) return tooManyStreams();
-	return eventStream(displayStream(session, request.signal));
-});
+export const GET = route(
+	async (request, { code }: { code: string }) => {
+		const session = await sessionOfDisplay(code);
+		if (!session) return noSuchDisplay();
+		if (streams.isFull()) return tooManyStreams();
+		return eventStream(displayStream(session, request.signal));
+	},
+	{ who: "viewer" },
+);

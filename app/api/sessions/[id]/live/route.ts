@@ -1,3 +1,4 @@
+import { isDealer, readerOf } from "@/lib/server/access/who.ts";
 import {
 	badRequest,
 	eventStream,
@@ -20,7 +21,11 @@ export const GET = route(async (request, { id }: { id: string }) => {
 	if (after.kind === "bad") return badRequest(after.problems);
 	const session = await readSession(id);
 	if (!session) return noSuchSession();
-	if (streams.isFull()) return tooManyStreams();
+	const reader = await readerOf(request);
+	if (streams.isFull(reader)) return tooManyStreams();
 	const fromSeq = Math.min(after.value, session.lastSeq);
-	return eventStream(liveStream(id, fromSeq, "dealer", request.signal));
+	const mayRead = () => isDealer(request);
+	return eventStream(
+		liveStream(id, fromSeq, reader, request.signal, mayRead),
+	);
 });
