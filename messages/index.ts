@@ -1,4 +1,5 @@
 import type { Language, Locale } from "@/components/i18n/languages.ts";
+import enAccess from "./en/access.json" with { type: "json" };
 import enCarousel from "./en/carousel.json" with { type: "json" };
 import enClosing from "./en/closing.json" with { type: "json" };
 import enCommon from "./en/common.json" with { type: "json" };
@@ -19,6 +20,7 @@ import enSaltbox from "./en/saltbox.json" with { type: "json" };
 import enSessions from "./en/sessions.json" with { type: "json" };
 import enSettings from "./en/settings.json" with { type: "json" };
 import enTable from "./en/table.json" with { type: "json" };
+import frAccess from "./fr/access.json" with { type: "json" };
 import frCarousel from "./fr/carousel.json" with { type: "json" };
 import frClosing from "./fr/closing.json" with { type: "json" };
 import frCommon from "./fr/common.json" with { type: "json" };
@@ -46,6 +48,7 @@ import frTable from "./fr/table.json" with { type: "json" };
  */
 
 const en = {
+	access: enAccess,
 	carousel: enCarousel,
 	closing: enClosing,
 	common: enCommon,
@@ -74,6 +77,7 @@ export type Messages = typeof en;
 export type Namespace = keyof Messages;
 
 const fr: Messages = {
+	access: frAccess,
 	carousel: frCarousel,
 	closing: frClosing,
 	common: frCommon,

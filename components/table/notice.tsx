@@ -101,6 +101,29 @@ export function HandBackNotice(props: {
 	);
 }
 
+/** This device was put out, or has locked itself: what is tapped waits until the PIN was entered. */
+export function LockedNotice(props: { readonly count: number }) {
+	const t = useTranslations("table.locked");
+	return (
+		<Bar
+			tone="no"
+			buttons={
+				<button
+					type="button"
+					className="button strong"
+					onClick={() => location.reload()}
+				>
+					{t("enter")}
+				</button>
+			}
+		>
+			<p>
+				<b>{t("title")}</b> {t("body", { count: props.count })}
+			</p>
+		</Bar>
+	);
+}
+
 /** A tap that no longer fits, since another device has moved the table on. */
 export function RefusedNotice(props: {
 	readonly save: Extract<Save, { readonly state: "refused" }>;

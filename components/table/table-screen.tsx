@@ -21,7 +21,12 @@ import { Header } from "./header.tsx";
 import { useKeyboard } from "./keyboard.ts";
 import { Keys } from "./keys.tsx";
 import { NotOpen } from "./not-open.tsx";
-import { HandBackNotice, RefusedNotice, ToldNotice } from "./notice.tsx";
+import {
+	HandBackNotice,
+	LockedNotice,
+	RefusedNotice,
+	ToldNotice,
+} from "./notice.tsx";
 import { PayoutList } from "./payout-list.tsx";
 import { Say } from "./say.tsx";
 import { Seats } from "./seats.tsx";
@@ -217,6 +222,8 @@ function Notices(props: {
 			/>
 		);
 	}
+	if (snapshot.trouble?.reason === "locked")
+		return <LockedNotice count={snapshot.waiting.length} />;
 	if (ui.told) return <ToldNotice told={ui.told} onClose={desk.hush} />;
 	return reading.handBack ? (
 		<HandBackNotice

@@ -96,6 +96,7 @@ export function httpApi(fetch: typeof globalThis.fetch): Api {
 						}),
 			});
 			const { status } = response;
+			if (status === 401) return { failed: "locked" };
 			if (status === 404) return { failed: "not-found" };
 			if (status === 429 || status === 503) return { failed: "busy" };
 			if (status >= 500) return { failed: "server-error" };

@@ -22,6 +22,8 @@ export type TroubleReason =
 	/** The server asks to come back later. */
 	| "busy"
 	| "server-error"
+	/** This device has to enter the PIN (again). */
+	| "locked"
 	/** The server no longer has this night. */
 	| "not-found";
 

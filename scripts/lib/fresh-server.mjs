@@ -1,7 +1,7 @@
 // A server on PORT over an empty database of its own, for the end-to-end tests and the benchmarks.
 import { rmSync } from "node:fs";
 import path from "node:path";
-import { serve } from "../serve.mjs";
+import { accessNow, serve } from "../serve.mjs";
 import { freshDatabase } from "./fresh-database.mjs";
 import { ensureBuilt } from "./prepare.mjs";
 import { orExplain, Problem } from "./problem.mjs";
@@ -24,5 +24,7 @@ await orExplain(async () => {
 	if (migrated.code !== 0) throw new Problem("The database could not be made.");
 	await ensureBuilt();
 	await serve({ dev: false, port });
+	const { code } = accessNow();
+	if (code) console.log(`One-time code ${code}`);
 	console.log(`Serving on port ${port}.`);
 });

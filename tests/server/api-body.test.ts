@@ -1,5 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { database } from "../../lib/server/db.ts";
+import { logger } from "../../lib/server/logger.ts";
 import { temporaryDatabase } from "./support/database.ts";
 import { api, NIGHT, post } from "./support/http.ts";
 import { commands } from "./support/nights.ts";

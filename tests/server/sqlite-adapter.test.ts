@@ -217,9 +217,9 @@ describe("the migrations", () => {
 			Payment: Prisma.PaymentScalarFieldEnum,
 			Round: Prisma.RoundScalarFieldEnum,
 			Wager: Prisma.WagerScalarFieldEnum,
-		Secret: Prisma.SecretScalarFieldEnum,
-		Device: Prisma.DeviceScalarFieldEnum,
-		Attempt: Prisma.AttemptScalarFieldEnum,
+			Secret: Prisma.SecretScalarFieldEnum,
+			Device: Prisma.DeviceScalarFieldEnum,
+			Attempt: Prisma.AttemptScalarFieldEnum,
 		};
 		expect(Object.keys(fields).sort()).toEqual(
 			Object.keys(Prisma.ModelName).sort(),

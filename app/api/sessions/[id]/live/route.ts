@@ -25,7 +25,5 @@ export const GET = route(async (request, { id }: { id: string }) => {
 	if (streams.isFull(reader)) return tooManyStreams();
 	const fromSeq = Math.min(after.value, session.lastSeq);
 	const mayRead = () => isDealer(request);
-	return eventStream(
-		liveStream(id, fromSeq, reader, request.signal, mayRead),
-	);
+	return eventStream(liveStream(id, fromSeq, reader, request.signal, mayRead));
 });

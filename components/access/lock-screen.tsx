@@ -1,0 +1,112 @@
+"use client";
+
+import { useId, useState } from "react";
+import { useTranslations } from "use-intl/react";
+import { ProblemLine } from "./problem.tsx";
+import { isPin, type Problem, send } from "./send.ts";
+import "./access.css";
+
+/** What this device probably is, as its first name. */
+function usualName(): "tablet" | "phone" | "computer" {
+	if (typeof navigator === "undefined") return "tablet";
+	const touch = navigator.maxTouchPoints > 0;
+	if (!touch) return "computer";
+	return Math.min(screen.width, screen.height) < 600 ? "phone" : "tablet";
+}
+
+/** The way in: the PIN, or for the first time the one-time code and a new PIN. */
+export function LockScreen(props: { readonly claiming: boolean }) {
+	const { claiming } = props;
+	const t = useTranslations("access");
+	const ids = useId();
+	const [code, setCode] = useState("");
+	const [pin, setPin] = useState("");
+	const [name, setName] = useState<string | null>(null);
+	const [problem, setProblem] = useState<Problem | null>(null);
+	const [sending, setSending] = useState(false);
+
+	async function enter(): Promise<void> {
+		if (sending) return;
+		const called = (name ?? t(`device.${usualName()}`)).trim();
+		if (!isPin(pin)) return setProblem({ code: "pin" });
+		if (called === "") return setProblem({ code: "name" });
+		setSending(true);
+		const sent = claiming
+			? await send("claim", "POST", { code, pin, name: called })
+			: await send("unlock", "POST", { pin, name: called });
+		if (sent.ok) {
+			// The page that was asked for, or home where this one was.
+			if (location.pathname === "/unlock") location.replace("/");
+			else location.reload();
+			return;
+		}
+		setSending(false);
+		const wrongCode = claiming && sent.problem.code === "wrong";
+		setProblem(wrongCode ? { code: "wrongCode" } : sent.problem);
+		if (!claiming) setPin("");
+	}
+
+	return (
+		<form
+			className="lock-form"
+			onSubmit={(event) => {
+				event.preventDefault();
+				void enter();
+			}}
+		>
+			{claiming ? (
+				<label className="lock-field">
+					<span>{t("unlock.code")}</span>
+					<input
+						className="field lock-code"
+						type="text"
+						autoComplete="off"
+						autoCapitalize="none"
+						spellCheck={false}
+						maxLength={40}
+						value={code}
+						onChange={(event) => setCode(event.target.value)}
+						aria-describedby={`${ids}problem`}
+					/>
+				</label>
+			) : null}
+			<label className="lock-field">
+				<span>{t(claiming ? "unlock.newPin" : "unlock.pin")}</span>
+				<input
+					className="field lock-pin"
+					type="password"
+					inputMode="numeric"
+					autoComplete={claiming ? "new-password" : "current-password"}
+					maxLength={12}
+					value={pin}
+					onChange={(event) => setPin(event.target.value)}
+					aria-describedby={`${ids}problem`}
+				/>
+			</label>
+			<label className="lock-field">
+				<span>{t("unlock.device")}</span>
+				<input
+					className="field"
+					type="text"
+					autoComplete="off"
+					maxLength={64}
+					placeholder={t(`device.${usualName()}`)}
+					value={name ?? ""}
+					onChange={(event) => setName(event.target.value || null)}
+				/>
+				<small>{t("unlock.deviceHint")}</small>
+			</label>
+			<ProblemLine id={`${ids}problem`} problem={problem} />
+			<button
+				type="submit"
+				className="button gold"
+				aria-disabled={sending || undefined}
+			>
+				{t(
+					sending ? "unlock.sending" : claiming ? "unlock.set" : "unlock.enter",
+				)}
+			</button>
+			<p className="lock-note">{t("unlock.forgot")}</p>
+		</form>
+	);
+}
