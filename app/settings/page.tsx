@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { Devices } from "@/components/access/devices.tsx";
 import { requestWords, SendWords } from "@/components/i18n/server.tsx";
 import { PageShell } from "@/components/pages/shell.tsx";
 import { Settings } from "@/components/settings/settings.tsx";
@@ -18,6 +19,9 @@ export default async function SettingsPage() {
 		<PageShell words={words} current="settings">
 			<SendWords namespaces={["settings"]}>
 				<Settings words={words} keeping={keeping} />
+			</SendWords>
+			<SendWords namespaces={["access"]}>
+				<Devices />
 			</SendWords>
 		</PageShell>
 	);

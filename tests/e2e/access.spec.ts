@@ -147,7 +147,7 @@ test("a device that was put out keeps what is tapped, and sends it once it is in
 	await expect(phone.locator(".key").first()).toBeVisible();
 	await new Dealer(phone).saved();
 
-	await dealer.goto("/settings/devices");
+	await dealer.goto("/settings");
 	await expect(dealer.getByText("Lost phone")).toBeVisible();
 	await dealer.getByRole("button", { name: "Lock Lost phone" }).click();
 	await dealer.getByRole("button", { name: "Lock it" }).last().click();
@@ -168,7 +168,7 @@ test("a device that was put out keeps what is tapped, and sends it once it is in
 
 test("pages run their own scripts and no others", async () => {
 	const refused = refusedBy(dealer);
-	for (const url of ["/", "/new", "/sessions", "/settings/devices"]) {
+	for (const url of ["/", "/new", "/sessions", "/settings"]) {
 		const answer = await dealer.goto(url);
 		const policy = answer?.headers()["content-security-policy"] ?? "";
 		expect(policy).toMatch(/script-src 'self' 'nonce-[^']+' 'strict-dynamic';/);
@@ -187,7 +187,7 @@ test("pages run their own scripts and no others", async () => {
 });
 
 test("lock this device", async () => {
-	await dealer.goto("/settings/devices");
+	await dealer.goto("/settings");
 	await dealer.getByRole("button", { name: "Lock this device" }).click();
 	await dealer.getByRole("button", { name: "Lock it" }).last().click();
 	await expect(

@@ -28,12 +28,11 @@ const of = (id: string) => ({ params: Promise.resolve({ id }) });
 function request(id: string, path: string, method: string, body?: unknown) {
 	return new Request(`http://table.test/api/sessions/${id}/${path}`, {
 		method,
-		...(body === undefined
-			? {}
-			: {
-					headers: { "Content-Type": "application/json" },
-					body: JSON.stringify(body),
-				}),
+		headers: {
+			Origin: "http://table.test",
+			...(body === undefined ? {} : { "Content-Type": "application/json" }),
+		},
+		...(body === undefined ? {} : { body: JSON.stringify(body) }),
 	});
 }
 
