@@ -17,7 +17,7 @@ export type Problem =
 	  };
 
 /** What the server said: done, or why not. */
-export type Sent =
+type Sent =
 	| { readonly ok: true }
 	| { readonly ok: false; readonly problem: Problem };
 

@@ -22,7 +22,7 @@ function newCode() {
  * @param {string} file the database's absolute path
  * @returns {Promise<string>} the one-time code, in two groups
  */
-export async function resetPin(file) {
+async function resetPin(file) {
 	const database = await open(file, "write").catch(() => {
 		throw new MaintenanceError(
 			`There is no database at ${file} that could be opened: set DATABASE_URL if it lies elsewhere.`,

@@ -4,7 +4,7 @@ import { POST as postUnlock } from "../../../app/api/access/unlock/route.ts";
 import { newCode } from "../../../lib/server/access/pin.ts";
 import { database } from "../../../lib/server/db.ts";
 
-export const HOST = "http://table.test";
+const HOST = "http://table.test";
 export const PIN = "4711";
 
 type Asked = {
