@@ -25,13 +25,17 @@ function closers() {
  * Whether a PIN guards the table: none is wanted, or how it can be set for the first time.
  * The app says it when it has started (lib/server/access/first-start.ts).
  *
- * @returns {{ open: boolean, code: string | null }}
+ * @returns {Promise<{ open: boolean, code: string | null }>}
  */
-export function accessNow() {
+export async function accessNow() {
 	const holder =
 		/** @type {{ casekeeperAccess?: { open: boolean, code: string | null } }} */ (
 			globalThis
 		);
+	const untilMs = Date.now() + START_MS;
+	while (!holder.casekeeperAccess && Date.now() < untilMs) {
+		await new Promise((resolve) => setTimeout(resolve, 20));
+	}
 	return holder.casekeeperAccess ?? { open: false, code: null };
 }
 
@@ -39,6 +43,8 @@ export function accessNow() {
 const FINISH_MS = 3_000;
 const CLOSE_MS = 8_000;
 const KEEP_ALIVE_MS = 60_000;
+/** Next starts the app a little after it serves. */
+const START_MS = 20_000;
 
 /**
  * Serves the app in this process until a signal stops it.

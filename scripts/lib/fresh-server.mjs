@@ -24,7 +24,7 @@ await orExplain(async () => {
 	if (migrated.code !== 0) throw new Problem("The database could not be made.");
 	await ensureBuilt();
 	await serve({ dev: false, port });
-	const { code } = accessNow();
+	const { code } = await accessNow();
 	if (code) console.log(`One-time code ${code}`);
 	console.log(`Serving on port ${port}.`);
 });

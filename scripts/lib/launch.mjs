@@ -79,7 +79,7 @@ async function welcome(port, database) {
 			"  On the network  no connection: other devices cannot reach this one.\n",
 		);
 	}
-	const { open, code } = accessNow();
+	const { open, code } = await accessNow();
 	if (open) {
 		console.log(
 			"  Open to all     CASEKEEPER_OPEN=1: whoever is on this network can deal, without a PIN.",
