@@ -7,6 +7,7 @@ import {
 	type ReactNode,
 	Suspense,
 	useCallback,
+	useEffect,
 	useMemo,
 	useRef,
 	useState,
@@ -79,7 +80,12 @@ export function Review(props: {
 	const entry = entries[at.seq - 1] ?? null;
 	const closed = end.state.closing !== null;
 	const closedAtMs = closed ? (end.last?.entry.atMs ?? null) : null;
-	const showTable = tableShown ?? (at.seq !== last || at.playing);
+	const moved = at.seq !== last || at.playing;
+	const showTable = tableShown ?? moved;
+	// Once it was there it stays, at the last entry too.
+	useEffect(() => {
+		if (moved) setTableShown((before) => before ?? true);
+	}, [moved]);
 
 	const show = useCallback(
 		(seq: number) => {
