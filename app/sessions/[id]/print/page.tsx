@@ -1,7 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { requestWords } from "@/components/i18n/server.tsx";
+import { LOCALES } from "@/components/i18n/languages.ts";
+import { requestLanguage, requestWords } from "@/components/i18n/server.tsx";
 import { PrintPage } from "@/components/print/print-page.tsx";
+import { SettleUpOnPaper } from "@/components/print/settle-up.tsx";
+import { readNightMoney } from "@/lib/server/night-money.ts";
 import { entriesAfter, readSession } from "@/lib/server/read.ts";
 import { verify } from "@/lib/server/verify.ts";
 import { replay } from "@/lib/table/log.ts";
@@ -27,6 +30,8 @@ export default async function NightOnPaper({ params }: Props) {
 	if (!session || !checked) notFound();
 	const good =
 		checked.ok || checked.seq === null ? {} : { limit: checked.seq - 1 };
+	const money = checked.ok ? await readNightMoney(id) : null;
+	const locale = LOCALES[await requestLanguage()];
 	const log = replay(session, await entriesAfter(id, 0, good));
 	return (
 		<PrintPage
@@ -34,7 +39,9 @@ export default async function NightOnPaper({ params }: Props) {
 			night={session}
 			log={log}
 			checked={checked}
-			settleUp={null}
+			settleUp={
+				money && <SettleUpOnPaper words={words} locale={locale} night={money} />
+			}
 		/>
 	);
 }
