@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { type Chosen, choicesOf, inTheWay, likely } from "./choosing.ts";
 import { FileChoice } from "./file-choice.tsx";
@@ -45,10 +45,13 @@ export function ImportNight(props: { readonly limitBytes: number }) {
 	const [problem, setProblem] = useState<string | null>(null);
 	const [chosen, setChosen] = useState<Chosen>({});
 	const news = useRef<HTMLDivElement>(null);
+	const alert = useRef<HTMLDivElement>(null);
 	const at = stage.at;
 	const told = problem !== null;
 	useEffect(() => {
-		if (told || at === "offer" || at === "done") news.current?.focus();
+		// What is new is read out, and scrolled to.
+		if (told) alert.current?.focus();
+		else if (at === "offer" || at === "done") news.current?.focus();
 	}, [at, told]);
 
 	const busy = (words: string, part: number | null = null) =>
@@ -99,6 +102,18 @@ export function ImportNight(props: { readonly limitBytes: number }) {
 		setStage({ at: "done", taken: answer.taken });
 	};
 
+	const wrong =
+		problem === null ? null : (
+			<div
+				ref={alert}
+				tabIndex={-1}
+				className="panel import-sheet"
+				role="alert"
+			>
+				<h2 className="down">{t("problem.title")}</h2>
+				<p className="import-standing">{problem}</p>
+			</div>
+		);
 	return (
 		<>
 			{stage.at === "done" ? null : (
@@ -111,12 +126,7 @@ export function ImportNight(props: { readonly limitBytes: number }) {
 				/>
 			)}
 			<div ref={news} tabIndex={-1} className="import-news">
-				{problem === null ? null : (
-					<div className="panel import-sheet" role="alert">
-						<h2 className="down">{t("problem.title")}</h2>
-						<p className="import-standing">{problem}</p>
-					</div>
-				)}
+				{stage.at === "offer" ? null : wrong}
 				{stage.at === "busy" ? (
 					<div className="panel import-sheet" role="status">
 						<p>{stage.words}</p>
@@ -133,6 +143,7 @@ export function ImportNight(props: { readonly limitBytes: number }) {
 						onChoose={(player, choice) =>
 							setChosen({ ...chosen, [player]: choice })
 						}
+						wrong={wrong}
 						onKeep={() => keep(stage)}
 					/>
 				) : null}
@@ -151,6 +162,8 @@ function Offered(props: {
 	readonly stage: Extract<Stage, { at: "offer" }>;
 	readonly chosen: Chosen;
 	readonly onChoose: (player: string, choice: string) => void;
+	/** Why the last try was not taken; beside the button. */
+	readonly wrong: ReactNode;
 	readonly onKeep: () => void;
 }) {
 	const t = useTranslations("imports");
@@ -172,6 +185,7 @@ function Offered(props: {
 			) : (
 				<>
 					<Who offer={offer} chosen={props.chosen} onChoose={props.onChoose} />
+					{props.wrong}
 					<p className="hero-buttons">
 						<button
 							type="button"
