@@ -71,7 +71,7 @@ export function Round(props: {
 			) : (
 				<section
 					className="scroll"
-					aria-label={t("title")}
+					aria-label={t("sheet")}
 					// biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by the keyboard too
 					tabIndex={0}
 				>

@@ -62,7 +62,7 @@ export function Hands({ hands }: { readonly hands: readonly CounterHand[] }) {
 			</div>
 			<p className="lab-says">{t("says")}</p>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by the keyboard too */}
-			<section className="scroll" tabIndex={0} aria-label={t("title")}>
+			<section className="scroll" tabIndex={0} aria-label={t("sheet")}>
 				<table>
 					<thead>
 						<tr>
