@@ -44,6 +44,7 @@ const BOOKKEEPING = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
 export async function migrate(file, folder) {
 	const migrations = await migrationsIn(folder);
 	await prepare(file);
+	await refuseDamaged(file);
 	const database = await open(file, "create").catch((error) => {
 		throw translated(error, file);
 	});
@@ -103,6 +104,35 @@ async function prepare(file) {
 	if (!found.isFile() || !(await startsLikeSqlite(file))) {
 		throw new MaintenanceError(`${file} is not a database.`);
 	}
+}
+
+/**
+ * Looks at every page of the file, with a connection that cannot write. What is stored in
+ * the pages is the audit's to check.
+ *
+ * @param {string} file
+ */
+async function refuseDamaged(file) {
+	const found = await fs.stat(file).catch(() => null);
+	if (!found || found.size === 0) return;
+	const database = await open(file, "read").catch((error) => {
+		throw translated(error, file);
+	});
+	try {
+		const [first] = await database.all("PRAGMA quick_check(1)");
+		if (first?.quick_check !== "ok") throw damaged(file);
+	} catch (error) {
+		throw translated(error, file);
+	} finally {
+		await database.close();
+	}
+}
+
+/** @param {string} file */
+function damaged(file) {
+	return new MaintenanceError(
+		`${file} is damaged and was left as it is: go back to a backup with npm run restore.`,
+	);
 }
 
 /** @param {string} file */
@@ -247,7 +277,7 @@ function translated(error, file) {
 		case "SQLITE_NOTADB":
 			return new MaintenanceError(`${file} is not a database.`);
 		case "SQLITE_CORRUPT":
-			return new MaintenanceError(`${file} is damaged: restore a backup.`);
+			return damaged(file);
 		case "SQLITE_BUSY":
 			return new MaintenanceError(`${file} is held by another program.`);
 		case "SQLITE_CANTOPEN":

@@ -218,7 +218,9 @@ describe("refuses in one sentence", () => {
 		await migrate(file, migrations);
 		fs.writeFileSync(file, fs.readFileSync(file).fill(0x55, 100));
 		write("2_second", "CREATE TABLE b (y);");
-		expect(await refusal()).toBe(`${file} is damaged: restore a backup.`);
+		expect(await refusal()).toBe(
+			`${file} is damaged and was left as it is: go back to a backup with npm run restore.`,
+		);
 	});
 
 	it("the database of another program", async () => {
