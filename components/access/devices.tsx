@@ -67,7 +67,7 @@ export function Devices() {
 	}
 
 	return (
-		<section className="devices" aria-labelledby={`${ids}title`}>
+		<section className="panel sheet devices" aria-labelledby={`${ids}title`}>
 			<h2 id={`${ids}title`}>{t("devices.title")}</h2>
 			<p>{t(known?.mode === "open" ? "devices.open" : "devices.lead")}</p>
 			<ProblemLine id={`${ids}problem`} problem={problem} />

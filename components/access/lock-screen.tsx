@@ -106,7 +106,7 @@ export function LockScreen(props: { readonly claiming: boolean }) {
 					sending ? "unlock.sending" : claiming ? "unlock.set" : "unlock.enter",
 				)}
 			</button>
-			<p className="lock-note">{t("unlock.forgot")}</p>
+			{claiming ? null : <p className="lock-note">{t("unlock.forgot")}</p>}
 		</form>
 	);
 }
