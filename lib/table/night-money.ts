@@ -1,5 +1,5 @@
 import type { PlayerId } from "../ledger/accounts.ts";
-import type { Party, Payment } from "../ledger/payments.ts";
+import { boxPayments, type Party, type Payment } from "../ledger/payments.ts";
 import {
 	type Bearer,
 	type Books,
@@ -64,43 +64,106 @@ function dueOf({ payments }: SettleUp, closedSeq: number): readonly Due[] {
 	return payments.map((payment) => ({ ...payment, closedSeq }));
 }
 
+/** L24: the terms, with a host only if they sat there. */
+function termsAt({ state }: Log, terms: Terms): Terms {
+	const { host } = terms;
+	return host === null || personOf(state, host)
+		? terms
+		: { ...terms, host: null };
+}
+
+/** L25: whom one who leaves an open tab settles with. */
+function settledWith({ host }: Terms): Party {
+	return host === null ? "house" : `player:${host}`;
+}
+
 /**
- * L25: in an open tab one who has left settles their gain at once, with the host or else the
- * house. Whatever they paid or received before counts, whoever the other was.
+ * L25: one who leaves an open tab settles their gain at once, with the host or else the house.
+ * Whatever they paid or received before counts, whoever the other was.
+ *
+ * @returns null past the limit of L21
  */
+function settledLeaver(
+	{ player, gainChips }: Books["players"][number],
+	seq: number,
+	value: ChipValue,
+	other: Party,
+	marks: readonly Mark[],
+): SettleUp | null {
+	const party: Party = `player:${player}`;
+	const amounts = inMoney(
+		[
+			{ party, shareChips: gainChips },
+			{ party: other, shareChips: 0 - gainChips },
+		],
+		value,
+	);
+	if (amounts === null) return null;
+	const own = marks
+		.filter(({ from, to }) => from === party || to === party)
+		.map((mark) => ({
+			...mark,
+			from: mark.from === party ? party : other,
+			to: mark.to === party ? party : other,
+		}));
+	return settleUp(amounts, own, seq, "tab");
+}
+
+/** L25: what those who have left an open night settle, and what was paid. */
 function leaving(
 	log: Log,
 	books: Books,
-	{ value, host, money }: Terms,
+	terms: Terms,
 	marks: readonly Mark[],
 ): Pick<NightMoney, "due" | "before" | "tooLarge"> {
-	const other: Party = host === null ? "house" : `player:${host}`;
+	const { value, money } = terms;
+	const other = settledWith(terms);
 	const nothing = { due: [], before: marks, tooLarge: false };
 	if (value === null || money === "cash") return nothing;
 	const due: Due[] = [];
-	for (const { player, gainChips } of books.players) {
-		const entry = leavingEntry(log, player);
-		const party: Party = `player:${player}`;
-		if (entry === null || party === other) continue;
-		const amounts = inMoney(
-			[
-				{ party, shareChips: gainChips },
-				{ party: other, shareChips: 0 - gainChips },
-			],
-			value,
-		);
-		if (amounts === null) return { ...nothing, tooLarge: true };
-		const own = marks
-			.filter(({ from, to }) => from === party || to === party)
-			.map((mark) => ({
-				...mark,
-				from: mark.from === party ? party : other,
-				to: mark.to === party ? party : other,
-			}));
-		due.push(...dueOf(settleUp(amounts, own, entry.seq, money), entry.seq));
+	for (const line of books.players) {
+		const entry = leavingEntry(log, line.player);
+		if (entry === null || other === `player:${line.player}`) continue;
+		const settled = settledLeaver(line, entry.seq, value, other, marks);
+		if (settled === null) return { ...nothing, tooLarge: true };
+		due.push(...dueOf(settled, entry.seq));
 	}
 	const asked = (mark: Mark) => due.some((d) => d.paid && sameMark(d, mark));
 	return { due, before: marks.filter((m) => !asked(m)), tooLarge: false };
+}
+
+/**
+ * L13, L25: what is settled with a player who leaves now: from the box the rack, in a tab the
+ * gain, less what was paid before. The host of a tab settles nothing then.
+ *
+ * @returns null where it cannot be said: no chip value, or past the limit of L21
+ */
+export function paymentsOnLeaving(
+	log: Log,
+	terms: Terms,
+	marks: readonly Mark[],
+	player: PlayerId,
+): readonly Payment[] | null {
+	const own = termsAt(log, terms);
+	const { value, money } = own;
+	const line = booksOf(log.state).players.find((p) => p.player === player);
+	if (value === null || !line) return null;
+	const party: Party = `player:${player}`;
+	if (money === "cash") {
+		const { rackChips } = line;
+		const amounts = inMoney(
+			[
+				{ party, shareChips: rackChips },
+				{ party: "box", shareChips: 0 - rackChips },
+			],
+			value,
+		);
+		return amounts && boxPayments(amounts);
+	}
+	const other = settledWith(own);
+	if (party === other) return [];
+	const seq = log.entries.length + 1;
+	return settledLeaver(line, seq, value, other, marks)?.payments ?? null;
 }
 
 function sameMark(a: Mark, b: Mark): boolean {
@@ -139,9 +202,7 @@ export function nightMoney(
 	const { state } = log;
 	const books = booksOf(state, planned);
 	const closedSeq = closingEntry(log)?.seq ?? null;
-	const host =
-		terms.host !== null && personOf(state, terms.host) ? terms.host : null;
-	const own: Terms = { ...terms, host };
+	const own = termsAt(log, terms);
 	// A closing that is only planned has no marks of its own yet.
 	const seq = closedSeq ?? (planned ? log.entries.length + 1 : null);
 	return {

@@ -1,5 +1,5 @@
-import { within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { waitFor, within } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
 import { chips } from "@/lib/ledger/chips.ts";
 import { field, lastBatch, THREE, type } from "./dialogs-helpers.ts";
 import { bet, hand, openTable, SALTBOX, seated } from "./opened-table.tsx";
@@ -114,6 +114,59 @@ describe("seats", () => {
 			"ana",
 			"dee",
 		]);
+	});
+
+	test("L13, L25: who leaves hears how they stand, and what is settled now", async () => {
+		const night = await openTable([
+			...seated(THREE),
+			{ type: "count-rack", player: "ben", countedChips: chips(140) },
+		]);
+		const terms = {
+			money: "tab",
+			value: { valueChips: 4, valueMinor: 100, currency: "EUR" },
+			host: null,
+		};
+		vi.stubGlobal("fetch", async () =>
+			Response.json({ night: { terms, before: [], due: [] } }),
+		);
+		await night.open({ kind: "unseat-player", player: "ben" });
+		const owed = within(night.dialog()).getByRole("region", {
+			name: "What is owed",
+		});
+		expect(owed.textContent).toContain("Ben is up 40 chips tonight.");
+		await waitFor(() =>
+			expect(owed.textContent).toContain("The house pays Ben€10.00"),
+		);
+		await night.press("Cash out 140 and free the seat");
+		await night.open({ kind: "unseat-player", player: "dee" });
+		expect(night.dialog().textContent).toContain("Dee is even tonight.");
+		await waitFor(() =>
+			expect(night.dialog().textContent).toContain("Nothing is owed."),
+		);
+	});
+
+	test("what is owed to who leaves without a server, or without a chip value", async () => {
+		const night = await openTable(seated(THREE));
+		const answers = [
+			new Response("gone", { status: 500 }),
+			Response.json({
+				night: {
+					terms: { money: "cash", value: null, host: null },
+					before: [],
+					due: [],
+				},
+			}),
+		];
+		vi.stubGlobal("fetch", async () => answers.shift());
+		await night.open({ kind: "unseat-player", player: "ben" });
+		await waitFor(() =>
+			expect(night.dialog().textContent).toContain("cannot be reached"),
+		);
+		await night.press("Close");
+		await night.open({ kind: "unseat-player", player: "ben" });
+		await waitFor(() =>
+			expect(night.dialog().textContent).toContain("is not set"),
+		);
 	});
 
 	test("a seat's sheet is that player's night", async () => {

@@ -220,4 +220,45 @@ describe("L21 the box", () => {
 			{ from: "box", to: "player:ana", amountMinor: 300 },
 		]);
 	});
+
+	/** Each party with the box's amount at the end, which has what the others leave. */
+	function withBox(minors: readonly number[]): readonly Amount[] {
+		return balanced(minors).map((amount, i) =>
+			i === minors.length ? { ...amount, party: "box" } : amount,
+		);
+	}
+
+	test("L13, L21 while only the box owes, one payment each is the true minimum", () => {
+		fc.assert(
+			fc.property(
+				fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 8 }),
+				(minors) => {
+					const amounts = withBox(minors);
+					const payments = boxPayments(amounts);
+					expectSettled(amounts, payments);
+					expect(payments).toHaveLength(
+						byPartitions(amounts.map((a) => a.amountMinor)),
+					);
+				},
+			),
+			{ numRuns: 100 },
+		);
+	});
+
+	test("L21 where others owe the box too: one for each of them, and the box is left empty", () => {
+		fc.assert(
+			fc.property(
+				fc.array(fc.integer({ min: -9, max: 9 }), { maxLength: 14 }),
+				(minors) => {
+					const amounts = withBox(minors);
+					const payments = boxPayments(amounts);
+					expectSettled(amounts, payments);
+					expect(payments).toHaveLength(minors.filter((n) => n !== 0).length);
+					expect(
+						payments.every(({ from, to }) => from === "box" || to === "box"),
+					).toBe(true);
+				},
+			),
+		);
+	});
 });

@@ -2,7 +2,11 @@ import { describe, expect, test } from "vitest";
 import type { Mark } from "../../lib/ledger/settle-up.ts";
 import { termsChange } from "../../lib/server/money-request.ts";
 import { parseWith } from "../../lib/server/request.ts";
-import { nightMoney, type Terms } from "../../lib/table/night-money.ts";
+import {
+	nightMoney,
+	paymentsOnLeaving,
+	type Terms,
+} from "../../lib/table/night-money.ts";
 import {
 	cashOut,
 	close,
@@ -95,5 +99,45 @@ describe("L25 leaving a tab early", () => {
 		expect(nightMoney(log, TERMS, [benGot]).due).toEqual([
 			{ ...benGot, amountMinor: 1_000, closedSeq: 13, paid: false },
 		]);
+	});
+
+	describe("what is settled is said before they leave", () => {
+		const seated = given(table(["ana", "ben", "cy"]), count("ben", 130));
+		const owed = (
+			terms: Partial<Terms>,
+			player = "ben",
+			night = seated,
+			marks: readonly Mark[] = [],
+		) =>
+			paymentsOnLeaving(night.log, { ...TERMS, ...terms }, marks, player)?.map(
+				(p) => `${p.from} > ${p.to} ${p.amountMinor}`,
+			) ?? null;
+
+		test("L25 in a tab their gain, with the host or the house", () => {
+			expect(owed({})).toEqual(["player:ana > player:ben 3000"]);
+			expect(owed({ host: "zoe" })).toEqual(["house > player:ben 3000"]);
+			expect(owed({}, "cy")).toEqual([]);
+			expect(owed({}, "ana")).toEqual([]);
+		});
+
+		test("L25 less what was paid when they left before", () => {
+			const again = left.and(seat("ben"), count("ben", 10));
+			const now = ["player:ana > player:ben 1000"];
+			expect(owed({}, "ben", again, [benGot])).toEqual(now);
+			const gone = again.and(cashOut("ben", 10), unseat("ben"));
+			expect(nightMoney(gone.log, TERMS, [benGot]).due).toMatchObject([
+				{ from: "player:ana", to: "player:ben", amountMinor: 1_000 },
+			]);
+		});
+
+		test("L13, L21 in cash the box pays the rack, to the nearest unit", () => {
+			expect(owed({ money: "cash" })).toEqual(["box > player:ben 13000"]);
+			const value = { ...EURO, valueChips: 3 };
+			expect(owed({ money: "cash", value })).toEqual(["box > player:ben 4333"]);
+		});
+
+		test("L24 without a chip value it cannot be said", () => {
+			expect(owed({ value: null })).toBeNull();
+		});
 	});
 });

@@ -14,6 +14,7 @@ import {
 	offeredGuests,
 	useKnownPlayers,
 } from "./known-players.ts";
+import { LeavingMoney } from "./leaving-money.tsx";
 import { refusalOf } from "./outcome.ts";
 import { Refused, Sheet, useWhy } from "./sheet.tsx";
 import { useTable } from "./table-context.ts";
@@ -287,7 +288,10 @@ export function UnseatPlayer(props: { readonly player: PlayerId }) {
 			}
 		>
 			{reason === null ? (
-				<p className="sheet-note">{t("dialogs.leaving.back", { name })}</p>
+				<>
+					<LeavingMoney player={player} />
+					<p className="sheet-note">{t("dialogs.leaving.back", { name })}</p>
+				</>
 			) : (
 				<p className="sheet-refused" role="alert">
 					{reason}
