@@ -51,11 +51,13 @@ export function Count(props: {
 							name: faces.of(props.problemOf).said,
 						})}
 			</p>
-			<table className="closing-table">
+			<table className="closing-table closing-counting">
 				<thead>
 					<tr>
 						<th scope="col">{t("closing.count.player")}</th>
-						<th scope="col">{t("closing.count.booked")}</th>
+						<th scope="col" className="closing-booked">
+							{t("closing.count.booked")}
+						</th>
 						<th scope="col">{t("closing.count.counted")}</th>
 						<th scope="col">{t("closing.count.off")}</th>
 					</tr>
@@ -109,10 +111,15 @@ function Line(props: {
 			<th scope="row">
 				<span className="closing-name">
 					<FaceMark face={face} size={30} />
-					<bdi>{face.name}</bdi>
+					<span className="closing-named">
+						<bdi>{face.name}</bdi>
+						<span className="closing-booked-below">
+							{t("closing.count.bookedAs", { amount: bookedChips })}
+						</span>
+					</span>
 				</span>
 			</th>
-			<td>{format.number(bookedChips)}</td>
+			<td className="closing-booked">{format.number(bookedChips)}</td>
 			<td>
 				<input
 					className="field closing-counted"
