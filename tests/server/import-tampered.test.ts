@@ -243,10 +243,33 @@ describe("what is no night for this program", () => {
 			"a payment of a closing that was not",
 			(file) => file.payments.push(payment("player:ana", 999)),
 		],
+		[
+			"payments.0",
+			"a payment in money that the night is not settled in",
+			(file) => {
+				file.session.value = EURO;
+				file.payments.push({ ...payment("player:ana", 3), currency: "USD" });
+			},
+		],
+		[
+			"payments.1",
+			"the same payment twice",
+			(file) => {
+				file.session.value = EURO;
+				file.payments.push(payment("player:ana", 3), payment("player:ana", 3));
+			},
+		],
+		[
+			"session.value.valueMinor",
+			"a chip worth more than can be worked out",
+			(file) => (file.session.value = { ...EURO, valueMinor: 1e12 }),
+		],
 	])("%s: %s", (path, _what, tamper) => {
 		expect(verdict(tamper)).toEqual({ why: "malformed", path });
 	});
 });
+
+const EURO = { valueChips: 1, valueMinor: 100, currency: "EUR" };
 
 function payment(from: string, closedSeq: number) {
 	return {

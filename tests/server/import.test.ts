@@ -126,6 +126,50 @@ describe("out and in again", () => {
 		).toMatchObject({ archived: false, importedAtMs: expect.any(BigInt) });
 	});
 
+	it("goes on with how it is settled, where nobody has said here", async () => {
+		const { log } = given(...LONG_NIGHT);
+		const cash = {
+			money: "cash",
+			value: { valueChips: 4, valueMinor: 100, currency: "EUR" },
+			host: "ana",
+		} as const;
+		const whole = fileOf("night", log, cash);
+		const paid = {
+			closedSeq: 41,
+			from: "box",
+			to: "player:ana",
+			amountMinor: 250,
+			currency: "EUR",
+			paidAtMs: 1_800_000_000_001,
+			device: "phone",
+		};
+		const settled = { ...whole, payments: [paid] };
+		const begun = fileOf(
+			"night",
+			replay(log.state.session, log.entries.slice(0, 12)),
+		);
+		const same = { ana: "same", ben: "same" } as const;
+
+		await imported(begun);
+		await imported(settled, same);
+		expect(nightFileText(await exported("night"))).toBe(nightFileText(settled));
+
+		await elsewhere();
+		await imported(begun);
+		await database().session.update({
+			where: { id: "night" },
+			data: { valueChips: 1n, valueMinor: 100n, currency: "USD" },
+		});
+		await imported(settled, same);
+		const kept = await exported("night");
+		expect(kept.session).toMatchObject({
+			money: "tab",
+			value: { valueChips: 1, valueMinor: 100, currency: "USD" },
+			host: null,
+		});
+		expect(kept.payments).toEqual([]);
+	});
+
 	it("a night without entries", async () => {
 		await started("empty");
 		await roundTrip("empty");

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { playerId, text, whole } from "../../games/schemas.ts";
 import { MAX_AMOUNT_CHIPS, MAX_BALANCE_CHIPS } from "../../ledger/chips.ts";
+import { MAX_MONEY_MINOR } from "../../ledger/payments.ts";
 import { MAX_DEVICE_LENGTH, MAX_SESSION_NAME_LENGTH } from "../limits.ts";
 import { atMs, deviceMadeId, entryId } from "../request.ts";
 
@@ -13,7 +14,9 @@ export const FORMAT_VERSION = 1;
 
 const seq = whole(1, 1_000_000_000);
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/, "a SHA-256 hash"));
-const minor = whole(1, Number.MAX_SAFE_INTEGER);
+
+/** L23: a mark can stand for several payments of L21's limit; sixty such add up exactly. */
+const minor = whole(1, 10 * MAX_MONEY_MINOR);
 const currency = z.string().check(z.regex(/^[A-Z]{3}$/, "an ISO 4217 code"));
 const account = z
 	.string()
@@ -65,7 +68,11 @@ const session = z.strictObject({
 	rulesVersion: whole(1, 1_000_000),
 	money: z.enum(["tab", "cash"]),
 	value: z.nullable(
-		z.strictObject({ valueChips: minor, valueMinor: minor, currency }),
+		z.strictObject({
+			valueChips: whole(1, MAX_AMOUNT_CHIPS),
+			valueMinor: whole(1, MAX_AMOUNT_CHIPS),
+			currency,
+		}),
 	),
 	host: z.nullable(playerId),
 	lastSeq: whole(0, 1_000_000_000),

@@ -123,8 +123,13 @@ function differentEnd(
 	}
 	const names = everyName(log);
 	const strange = payments.findIndex(
-		({ closedSeq, from, to }) =>
+		({ closedSeq, from, to, currency }, i) =>
 			closedSeq > lastSeq ||
+			from === to ||
+			currency !== session.value?.currency ||
+			payments.findIndex(
+				(p) => p.closedSeq === closedSeq && p.from === from && p.to === to,
+			) < i ||
 			[from, to].some(
 				(party) => party.startsWith("player:") && !names.has(party.slice(7)),
 			),

@@ -192,21 +192,32 @@ async function storeSession(tx: Tx, file: NightFile): Promise<void> {
 	});
 }
 
-/** What stands outside the log comes along where nothing of it is here yet: what is here stays. */
+/**
+ * What stands outside the log comes along where nothing of it is here yet: what is here stays.
+ * How a night is settled comes as one, and payments only where they are settled alike.
+ */
 async function storeBeside(tx: Tx, file: NightFile): Promise<void> {
-	const { id, value } = file.session;
+	const { id, value, money, host } = file.session;
+	const marked = await tx.payment.count({ where: { sessionId: id } });
+	if (marked > 0) return;
 	if (value) {
+		await tx.session.updateMany({
+			where: { id, host: null, valueChips: null },
+			data: { host },
+		});
 		await tx.session.updateMany({
 			where: { id, valueChips: null },
 			data: {
+				money,
 				valueChips: BigInt(value.valueChips),
 				valueMinor: BigInt(value.valueMinor),
 				currency: value.currency,
 			},
 		});
 	}
-	const marked = await tx.payment.count({ where: { sessionId: id } });
-	if (marked > 0) return;
+	const currency = value?.currency ?? null;
+	const alike = await tx.session.count({ where: { id, money, currency } });
+	if (alike === 0) return;
 	await tx.payment.createMany({
 		data: file.payments.map((payment) => ({
 			sessionId: id,
