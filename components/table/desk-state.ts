@@ -104,7 +104,8 @@ export type Desk = {
 	readonly undo: () => void;
 	readonly primary: () => void;
 	readonly secondary: () => void;
-	readonly key: (rank: Rank) => void;
+	/** `atMs`: when it was tapped, on the clock of `performance.now`. */
+	readonly key: (rank: Rank, atMs: number) => void;
 	/** True when the digit did something. */
 	readonly digit: (digit: number) => boolean;
 	readonly tapSeat: (player: PlayerId) => void;

@@ -248,10 +248,9 @@ export function createDesk(store: DeskStore, words: Words): Desk {
 		view: () => reading().view,
 	};
 
-	function key(rank: Rank): void {
-		const nowMs = performance.now();
-		const tap = { key: String(rank), atMs: nowMs };
-		if (isBounce(lastKey, tap.key, nowMs)) return;
+	function key(rank: Rank, atMs: number): void {
+		const tap = { key: String(rank), atMs };
+		if (isBounce(lastKey, tap.key, atMs)) return;
 		lastKey = tap;
 		if (ui.correcting) {
 			if (rank === ui.correcting.rank) set({ correcting: null, told: null });
@@ -291,7 +290,7 @@ export function createDesk(store: DeskStore, words: Words): Desk {
 		key,
 		digit(digit) {
 			if (ui.correcting) {
-				key((digit === 0 ? 10 : digit) as Rank);
+				key((digit === 0 ? 10 : digit) as Rank, performance.now());
 				return true;
 			}
 			const { pressDigit } = reading().model;

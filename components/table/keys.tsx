@@ -11,7 +11,7 @@ const Key = memo(function Key(props: {
 	readonly rank: Rank;
 	readonly left: number;
 	readonly off: boolean;
-	readonly onKey: (rank: Rank) => void;
+	readonly onKey: (rank: Rank, atMs: number) => void;
 }) {
 	const { rank, left, off } = props;
 	const t = useTranslations("table.keys");
@@ -22,7 +22,7 @@ const Key = memo(function Key(props: {
 			data-rank={rank}
 			data-gone={left === 0 || undefined}
 			aria-label={t("said", { rank, left })}
-			onTap={() => props.onKey(rank)}
+			onTap={(atMs) => props.onKey(rank, atMs)}
 		>
 			<span className="key-rank rank">{rank}</span>
 			<span className="key-left">{t("left", { left })}</span>
@@ -34,7 +34,7 @@ const Key = memo(function Key(props: {
 export const Keys = memo(
 	function Keys(props: {
 		readonly keys: ScreenModel["keys"];
-		readonly onKey: (rank: Rank) => void;
+		readonly onKey: (rank: Rank, atMs: number) => void;
 	}) {
 		const t = useTranslations("table.keys");
 		return (

@@ -10,7 +10,8 @@ type Props = Omit<
 > & {
 	/** Looks off and says so to a screen reader; taps still arrive, to be told why not. */
 	readonly off?: boolean;
-	readonly onTap: () => void;
+	/** With the time of the tap, on the clock of `performance.now`. */
+	readonly onTap: (atMs: number) => void;
 	/** Long press, or Delete on the keyboard. */
 	readonly onHold?: (() => void) | undefined;
 	/** What a tap means: after a change taps are ignored for 300 ms. */

@@ -45,7 +45,8 @@ function isNear(element: Element, x: number, y: number): boolean {
  * ignored for 300 ms after it changed.
  */
 export function useTap(options: {
-	readonly onTap: () => void;
+	/** When the finger left, by the event (the clock of `performance.now`): the page may have found time for it later. */
+	readonly onTap: (atMs: number) => void;
 	readonly onHold?: (() => void) | undefined;
 	readonly meaning?: string | undefined;
 }) {
@@ -62,11 +63,9 @@ export function useTap(options: {
 		);
 	}
 
-	function tap() {
-		if (meaning.current && !takesTap(meaning.current, performance.now())) {
-			return;
-		}
-		newest.current.onTap();
+	function tap(atMs: number) {
+		if (meaning.current && !takesTap(meaning.current, atMs)) return;
+		newest.current.onTap(atMs);
 	}
 
 	/** Holds, unless the timer comes so late that the end of a short tap may be waiting behind it. */
@@ -120,14 +119,14 @@ export function useTap(options: {
 			if (press.held) return;
 			if (!isNear(event.currentTarget, event.clientX, event.clientY)) return;
 			if (press.hold && event.timeStamp - press.downAtMs >= HOLD_MS) hold();
-			else tap();
+			else tap(event.timeStamp);
 		},
 		onPointerCancel(event: PointerEvent<Element>) {
 			end(event.pointerId);
 		},
 		onClick(event: MouseEvent<Element>) {
 			if (event.timeStamp - handledAtMs.current < CLICK_AFTER_MS) return;
-			tap();
+			tap(event.timeStamp);
 		},
 		onKeyDown(event: KeyboardEvent<Element>) {
 			// What a long press does, for the keyboard.

@@ -1,5 +1,6 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { createEvent, fireEvent, screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
+import { NEW_MEANING_MS } from "@/lib/client/taps.ts";
 import { chips } from "@/lib/ledger/chips.ts";
 import {
 	betOn,
@@ -77,11 +78,18 @@ describe("the keyboard", () => {
 });
 
 describe("taps", () => {
+	/** By the time of the tap, however late a busy page finds time for it. */
+	function clickAt(element: Element, atMs: number) {
+		const click = createEvent.click(element);
+		Object.defineProperty(click, "timeStamp", { value: atMs });
+		fireEvent(element, click);
+	}
+
 	test("the same rank key twice within 150 ms counts once", async () => {
 		const night = await openTable([...seated(FIVE), carousel()]);
-		fireEvent.click(night.key(9));
-		fireEvent.click(night.key(9));
-		expect(night.table.games.carousel?.stacks.flat()).toEqual([9]);
+		const atMs = performance.now();
+		for (const laterMs of [0, 149, 150]) clickAt(night.key(9), atMs + laterMs);
+		expect(night.table.games.carousel?.stacks.flat()).toEqual([9, 9]);
 	});
 
 	test("a button that has just changed its meaning takes no tap for 300 ms", async () => {
@@ -90,9 +98,10 @@ describe("taps", () => {
 			carousel(),
 			...dealt(4, 7, 10, 6, 8),
 		]);
+		const beforeMs = performance.now();
 		await night.tap(night.key(9));
 		expect(night.primary().textContent).toBe("No more bets");
-		await night.tap(night.primary());
+		clickAt(night.primary(), beforeMs + NEW_MEANING_MS);
 		expect(night.table.games.carousel?.phase.type).toBe("bets");
 		await night.tapPrimary();
 		expect(night.table.games.carousel?.phase.type).toBe("draw");

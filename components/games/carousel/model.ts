@@ -92,7 +92,8 @@ function secondaryOf(view: View, state: CarouselState): Push {
 		(c) => c.type === "pass" && c.player === actor,
 	);
 	return {
-		meaning: "pass",
+		// Twice in a row it would pass for two players.
+		meaning: `pass ${actor ?? ""}`,
 		label: t("carousel.button.pass"),
 		off,
 		press: (dealing) => {
