@@ -9,6 +9,8 @@ import { refusalWords } from "@/components/table/refusals.ts";
 import { Segmented } from "@/components/ui/segmented.tsx";
 import { readAmount } from "@/lib/client/amounts.ts";
 import type { Ask } from "@/lib/client/snapshot.ts";
+import type { AnyError } from "@/lib/table/errors.ts";
+import { steps } from "@/lib/table/log.ts";
 import type {
 	CommandId,
 	Entry,
@@ -16,6 +18,7 @@ import type {
 	Performed,
 	Refusal,
 	TableCommand,
+	TableState,
 } from "@/lib/table/types.ts";
 import { FieldInput, type Typed } from "./field-input.tsx";
 import {
@@ -23,6 +26,7 @@ import {
 	type Field,
 	type FieldValue,
 	fieldsOf,
+	keysOf,
 	withValues,
 } from "./fields.ts";
 import { dropOf, type Plan, planOf } from "./plan.ts";
@@ -70,6 +74,14 @@ function changed(
 		: withValues(command, values);
 }
 
+/** The table the entry was entered on; null once the entry no longer counts. */
+function beforeOf(log: Log, entry: Entry): TableState | null {
+	for (const step of steps(log)) {
+		if (step.entry.id === entry.id) return step.before;
+	}
+	return null;
+}
+
 /** L7: an earlier entry said otherwise, or taken out: what that would move, and what falls with it, before anything is changed. */
 export function CorrectionForm(props: {
 	readonly entry: Entry;
@@ -83,6 +95,7 @@ export function CorrectionForm(props: {
 	const t = useTranslations("correcting");
 	const command = commandOf(entry);
 	const fields = useMemo(() => (command ? fieldsOf(command) : []), [command]);
+	const before = useMemo(() => beforeOf(log, entry), [log, entry]);
 	const [way, setWay] = useState<Way>(
 		fields.length > 0 ? "change" : "take-out",
 	);
@@ -107,6 +120,13 @@ export function CorrectionForm(props: {
 	);
 	const current = plan !== null && asked === wanted && !unread && !same;
 	const ready = current && plan.kind === "fits";
+
+	/** What cannot even be read is the dealer's to say otherwise: a reload would not help. */
+	function why(error: AnyError): string {
+		return error.error === "malformed"
+			? t("malformed")
+			: refusalWords(words, error, faces);
+	}
 
 	function confirm() {
 		if (!ready) return;
@@ -150,6 +170,7 @@ export function CorrectionForm(props: {
 						<FieldInput
 							key={field.key}
 							field={field}
+							keys={keysOf(field.kind, before)}
 							typed={typed[field.key] ?? ""}
 							faces={faces}
 							onType={(next) => {
@@ -164,13 +185,13 @@ export function CorrectionForm(props: {
 				{unread ? <p className="correct-no">{t("unread")}</p> : null}
 				{same ? <p className="correct-what">{t("same")}</p> : null}
 				{current && plan.kind === "refused" ? (
-					<p className="correct-no">{refusalWords(words, plan.why, faces)}</p>
+					<p className="correct-no">{why(plan.why)}</p>
 				) : null}
 				{ready ? <PlanView plan={plan} faces={faces} /> : null}
 			</div>
 			{refused ? (
 				<p className="correct-no" role="alert">
-					{refusalWords(words, refused.refused, faces)}
+					{why(refused.refused)}
 				</p>
 			) : null}
 			<div className="modal-buttons">

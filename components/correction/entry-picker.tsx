@@ -1,12 +1,13 @@
 "use client";
 
-import { useMemo, useState } from "react";
+import { Fragment, useMemo, useState } from "react";
 import { useFormatter, useTranslations } from "use-intl/react";
 import type { Faces } from "@/components/games/faces.ts";
 import type { Words } from "@/components/games/screen.ts";
 import { entryWords } from "@/components/table/entry-words.ts";
 import { steps } from "@/lib/table/log.ts";
 import type { Entry, Log } from "@/lib/table/types.ts";
+import { playedAt } from "./played-at.ts";
 import { folded } from "./text.ts";
 
 /** Entries shown at once. */
@@ -26,8 +27,9 @@ export function EntryPicker(props: {
 	const [shown, setShown] = useState(SHOWN);
 	const all = useMemo(
 		() =>
-			Array.from(steps(log), ({ entry }) => ({
+			Array.from(steps(log), ({ entry, before }) => ({
 				entry,
+				at: playedAt(before, words),
 				said: () => entryWords(entry, faces, words),
 			})),
 		[log, faces, words],
@@ -59,24 +61,27 @@ export function EntryPicker(props: {
 				{t("found", { count: found.length })}
 			</p>
 			<ol className="pick-list">
-				{found.slice(0, shown).map(({ entry, said }) => (
-					<li key={entry.id}>
-						<button
-							type="button"
-							className="pick-entry"
-							onClick={() => props.onPick(entry)}
-						>
-							<span>{format.number(entry.seq)}</span>
-							<span>
-								{format.dateTime(entry.atMs, {
-									timeZone,
-									hour: "2-digit",
-									minute: "2-digit",
-								})}
-							</span>
-							<b>{said()}</b>
-						</button>
-					</li>
+				{found.slice(0, shown).map(({ entry, at, said }, i) => (
+					<Fragment key={entry.id}>
+						{at === found[i - 1]?.at ? null : <li className="pick-at">{at}</li>}
+						<li>
+							<button
+								type="button"
+								className="pick-entry"
+								onClick={() => props.onPick(entry)}
+							>
+								<span>{format.number(entry.seq)}</span>
+								<span>
+									{format.dateTime(entry.atMs, {
+										timeZone,
+										hour: "2-digit",
+										minute: "2-digit",
+									})}
+								</span>
+								<b>{said()}</b>
+							</button>
+						</li>
+					</Fragment>
 				))}
 			</ol>
 			{found.length === 0 ? <p>{t("foundNone")}</p> : null}

@@ -3,36 +3,25 @@
 import { useId } from "react";
 import { useTranslations } from "use-intl/react";
 import type { Faces } from "@/components/games/faces.ts";
-import { RANKS } from "@/lib/cards/deck.ts";
 import { MAX_TEXT_LENGTH } from "@/lib/games/schemas.ts";
-import { MAX_SEATS } from "@/lib/table/limits.ts";
-import type { Field, FieldKind } from "./fields.ts";
+import type { Field } from "./fields.ts";
 
 /** What stands in a field while it is typed; amounts as typed. */
 export type Typed = string;
 
-/** Stacks of Carousel go up to ten, and so does the count of those left. */
-const STACKS = Array.from({ length: 10 }, (_, i) => i + 1);
-
-const KEYS: { readonly [K in FieldKind]?: readonly number[] } = {
-	rank: RANKS,
-	stack: STACKS,
-	survivors: [0, ...STACKS],
-	seat: Array.from({ length: MAX_SEATS }, (_, i) => i + 1),
-};
-
 /** One thing an entry says, to be said otherwise: keys for ranks and numbers, a list for players, a field for amounts and words. */
 export function FieldInput(props: {
 	readonly field: Field;
+	/** The only values there are; null: typed, or chosen from a list. */
+	readonly keys: readonly number[] | null;
 	readonly typed: Typed;
 	readonly faces: Faces;
 	readonly onType: (typed: Typed) => void;
 }) {
-	const { field, typed, faces, onType } = props;
+	const { field, keys, typed, faces, onType } = props;
 	const t = useTranslations("correcting");
 	const name = useId();
 	const label = t(`field.${field.kind}`);
-	const keys = KEYS[field.kind];
 	if (keys) {
 		return (
 			<fieldset className="correct-field">

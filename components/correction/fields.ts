@@ -1,7 +1,9 @@
-import type { Entry, TableCommand } from "@/lib/table/types.ts";
+import { RANKS } from "@/lib/cards/deck.ts";
+import { MAX_SEATS } from "@/lib/table/limits.ts";
+import type { Entry, TableCommand, TableState } from "@/lib/table/types.ts";
 
 /** What of a command a correction may change, and by what kind of input. */
-export type FieldKind =
+type FieldKind =
 	| "rank"
 	| "amountChips"
 	| "countedChips"
@@ -66,6 +68,38 @@ export function fieldsOf(command: TableCommand): readonly Field[] {
 			? [{ key: kind, kind, value }]
 			: [];
 	});
+}
+
+/** The most stacks that Carousel is played with, where none was opened. */
+const MOST_STACKS = 6;
+
+function upTo(last: number, first = 1): readonly number[] {
+	return Array.from({ length: last - first + 1 }, (_, i) => first + i);
+}
+
+/**
+ * What a field of few values may say, to be offered as keys: no more than the game on the
+ * table allows (C4, C15). null for one that is typed or chosen from a list.
+ *
+ * @param before the table the entry was entered on
+ */
+export function keysOf(
+	kind: FieldKind,
+	before: TableState | null,
+): readonly number[] | null {
+	const stacks = before?.games.carousel?.config.stacks ?? MOST_STACKS;
+	switch (kind) {
+		case "rank":
+			return RANKS;
+		case "survivors":
+			return upTo(stacks, 0);
+		case "stack":
+			return upTo(stacks);
+		case "seat":
+			return upTo(MAX_SEATS);
+		default:
+			return null;
+	}
 }
 
 /** The command with other values in its fields; everything else as it was. */

@@ -14,7 +14,7 @@ import { useStillPointer } from "./still-pointer.ts";
 import { useBoard } from "./use-board.ts";
 import "./display.css";
 
-/** How long the result of a game's last round stays before the standings. */
+/** How long a result stays before the table as it stands, or the standings. */
 const RESULT_MS = 20_000;
 
 /** The table for everyone around it: no controls, never scrolls, live. */
@@ -93,11 +93,15 @@ function Showing(props: {
 	);
 }
 
-/** Whether the board has stood still for as long as a result is read. */
+/**
+ * Whether the last result was on show for as long as one is read. Table business while it
+ * is there, or after, does not bring it back.
+ */
 function useReadLongEnough(board: Board): boolean {
 	const [readSeq, setRead] = useState(-1);
-	const { seq } = board;
+	const seq = board.ended === null ? null : (board.rounds[0]?.seq ?? null);
 	useEffect(() => {
+		if (seq === null) return;
 		const timer = setTimeout(() => setRead(seq), RESULT_MS);
 		return () => clearTimeout(timer);
 	}, [seq]);

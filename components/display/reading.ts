@@ -26,7 +26,7 @@ export function readingOf(board: Board, t: Words, read: boolean): Reading {
 	const game = gameOn(board);
 	const display = game ? DISPLAYS[game] : null;
 	const pauses = display === null || display.pauses(board);
-	const ended: readonly LogEvent[] | null = pauses && read ? null : board.ended;
+	const ended: readonly LogEvent[] | null = read ? null : board.ended;
 	const payout =
 		game && display && ended
 			? display.payout(playedIn(ended, game), faces, t)

@@ -6,6 +6,8 @@ const USUAL = ["EUR", "USD", "GBP", "CHF", "CAD", "AUD", "JPY"] as const;
 
 const KEY = "casekeeper.currency";
 const NEVER = () => () => {};
+const onPage = () => true;
+const onServer = () => false;
 
 function remembered(): string {
 	try {
@@ -43,10 +45,14 @@ export function CurrencySelect(props: {
 }) {
 	const t = useTranslations("money.terms");
 	const locale = useLocale();
-	const names = new Intl.DisplayNames(locale, { type: "currency" });
+	// The server's list and names of currencies are not the browser's: they wait for the page.
+	const drawn = useSyncExternalStore(NEVER, onPage, onServer);
+	const names = drawn
+		? new Intl.DisplayNames(locale, { type: "currency" })
+		: null;
 	const option = (code: string) => (
 		<option key={code} value={code}>
-			{`${code} · ${names.of(code) ?? code}`}
+			{names ? `${code} · ${names.of(code) ?? code}` : code}
 		</option>
 	);
 	return (
@@ -59,7 +65,7 @@ export function CurrencySelect(props: {
 		>
 			<optgroup label={t("usual")}>{USUAL.map(option)}</optgroup>
 			<optgroup label={t("all")}>
-				{allCurrencies()
+				{(drawn ? allCurrencies() : [props.currency])
 					.filter((code) => !USUAL.some((usual) => usual === code))
 					.map(option)}
 			</optgroup>

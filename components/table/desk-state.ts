@@ -17,7 +17,7 @@ import type { PlayerId } from "@/lib/ledger/accounts.ts";
 import type { Chips } from "@/lib/ledger/chips.ts";
 import type { Refusal, Request, TableCommand } from "@/lib/table/types.ts";
 import type { TableDialog } from "./dialogs/types.ts";
-import type { Change } from "./reading.ts";
+import type { HandBack } from "./reading.ts";
 
 /** Something said to the dealer: why not, with a way out where there is one. */
 export type Told = {
@@ -66,7 +66,7 @@ export type Reading = {
 	readonly payout: Payout | null;
 	/** Of the last settled round, to be read again. */
 	readonly lastPayout: Payout | null;
-	readonly handBack: readonly Change[] | null;
+	readonly handBack: HandBack | null;
 };
 
 /** One moment of the screen: the store, what the device remembers, and, when the night is there, all of it in words. */

@@ -41,6 +41,9 @@ export function batchWords(
 	if (batch.entries.every(({ command }) => command.type === "play")) {
 		return playWords(batch.entries, faces, t) ?? t("table.entry.play");
 	}
+	const has = (type: Entry["command"]["type"]) =>
+		batch.entries.some(({ command }) => command.type === type);
+	if (has("seat-player") && has("open-game")) return t("table.entry.start");
 	const words = entryWords(first, faces, t);
 	const more = batch.entries.length - 1;
 	return more === 0 ? words : t("table.entry.several", { words, more });

@@ -7,7 +7,7 @@ import type { Words } from "@/components/games/screen.ts";
 import type { Save } from "@/lib/client/snapshot.ts";
 import type { Request } from "@/lib/table/types.ts";
 import type { Desk, Told } from "./desk-state.ts";
-import type { Change } from "./reading.ts";
+import type { HandBack } from "./reading.ts";
 import { refusalWords } from "./refusals.ts";
 
 /** Over the sentence, so that nothing else moves. */
@@ -66,12 +66,13 @@ export function ToldNotice(props: {
 	);
 }
 
-/** L6: who hands back what, after chips already paid were taken back. */
+/** L6, L7: who hands back what, after chips already paid were taken back or corrected. */
 export function HandBackNotice(props: {
-	readonly changes: readonly Change[];
+	readonly handBack: HandBack;
 	readonly faces: Faces;
 	readonly onClose: () => void;
 }) {
+	const { corrected, changes } = props.handBack;
 	const t = useTranslations("table.handBack");
 	return (
 		<Bar
@@ -83,8 +84,8 @@ export function HandBackNotice(props: {
 			}
 		>
 			<p>
-				<b>{t("title")}</b>{" "}
-				{props.changes.map(({ player, rackChips, feltChips }) => {
+				<b>{t(corrected ? "corrected" : "title")}</b>{" "}
+				{changes.map(({ player, rackChips, feltChips }) => {
 					const name = props.faces.of(player).said;
 					return (
 						<span key={player}>

@@ -78,12 +78,20 @@ function tail(log: Log): readonly Entry[] {
 	return log.entries.slice(from + 1);
 }
 
+/** L6, L7: what the dealer has to move by hand. */
+export type HandBack = {
+	/** The last tap corrected an entry; otherwise it took one back. */
+	readonly corrected: boolean;
+	/** In seat order, never empty. */
+	readonly changes: readonly Change[];
+};
+
 /**
  * L6, L7: who hands back or receives what because the last tap was an undo or a correction
  * that reached chips already paid; null when it was not. A bet merely taken from the felt
  * again is no such thing.
  */
-export function handedBack(log: Log): readonly Change[] | null {
+export function handedBack(log: Log): HandBack | null {
 	const entries = tail(log);
 	const undone = entries.flatMap(({ command }) =>
 		command.type === "undo" ? (log.entries[command.seq - 1] ?? []) : [],
@@ -106,5 +114,6 @@ export function handedBack(log: Log): readonly Change[] | null {
 			feltChips: sums.get(`felt:${player}`) ?? 0,
 		}))
 		.filter(({ rackChips, feltChips }) => rackChips !== 0 || feltChips !== 0);
-	return changes.length > 0 ? changes : null;
+	if (changes.length === 0) return null;
+	return { corrected: entries[0]?.batchKind === "correction", changes };
 }

@@ -227,7 +227,7 @@ function Notices(props: {
 	if (ui.told) return <ToldNotice told={ui.told} onClose={desk.hush} />;
 	return reading.handBack ? (
 		<HandBackNotice
-			changes={reading.handBack}
+			handBack={reading.handBack}
 			faces={faces}
 			onClose={desk.hush}
 		/>

@@ -18,14 +18,15 @@ export function roundsOf(entry: Entry): readonly GameRound[] {
 }
 
 /**
- * The entry that settled or voided the last round, as long as nothing was played after it.
- * Table business in between does not count (L11). null in the middle of a round.
+ * The entry that settled or voided the last round, as long as nothing was played after it
+ * and no pot shared out: what it said of the pots is true. Other table business in between
+ * does not count (L11). null in the middle of a round.
  */
 export function endingEntry(log: Log): Entry | null {
 	if (log.state.closing !== null) return null;
 	for (const { entry } of steps(log)) {
 		const { type } = entry.command;
-		if (type === "open-game") return null;
+		if (type === "open-game" || type === "share-out-pot") return null;
 		if (type === "play") return roundsOf(entry).length > 0 ? entry : null;
 	}
 	return null;

@@ -160,6 +160,37 @@ describe("undo and correction", () => {
 		expect(night.told()).toBeNull();
 	});
 
+	test("L7: another stake in a settled round says that it was corrected", async () => {
+		const night = await openTable(TWENTY_SEVEN);
+		const bet = night.tab.ready.log.entries.find(
+			({ command }) =>
+				command.type === "play" &&
+				(command.command as { type: string }).type === "bet",
+		);
+		if (!bet || bet.command.type !== "play") throw new Error("no bet");
+		await night.open({ kind: "correct" });
+		const groups = [...night.dialog().querySelectorAll(".pick-at")];
+		expect(groups.map((group) => group.textContent)).toEqual([
+			"Carousel, game 1, round 2",
+			"Carousel, game 1, round 1",
+			"Carousel, game 1",
+			"Before a game",
+		]);
+		await night.press(new RegExp(`^${bet.seq}\\b`));
+		const offered = [...night.dialog().querySelectorAll(".correct-key")].map(
+			(key) => key.textContent,
+		);
+		expect(offered).toEqual(["0", "1", "2", "3", "4", "5", "6"]);
+		const [amount] = within(night.dialog()).getAllByRole("textbox");
+		if (!amount) throw new Error("no amount");
+		await night.user.clear(amount);
+		await night.user.type(amount, "10");
+		await night.press("Correct it");
+		night.expectClosed();
+		expect(night.told()).toContain("Corrected.");
+		expect(night.told()).not.toContain("Taken back.");
+	});
+
 	test("L6: undoing a bet asks nothing back", async () => {
 		const night = await openTable([...OPENED, betOn("ana", 4)]);
 		await night.tap(night.button(/^Undo/));

@@ -68,6 +68,24 @@ describe("what a table shows its players", () => {
 		expect(boardOf(settled.and(carousel()).log).ended).toBe(null);
 	});
 
+	test("no result that speaks of a pot already shared out", () => {
+		const settled = given(
+			ANA_BEN,
+			carousel(),
+			cards(10, 9, 8, 7, 6, 5),
+			on("ana", 1),
+			NO_MORE_BETS,
+			cards(4, 3, 2, 1, 5, 4),
+		);
+		expect(boardOf(settled.log).ended).not.toBe(null);
+		const shared = settled.and({
+			type: "share-out-pot",
+			pot: "pot:carousel",
+			to: "players",
+		});
+		expect(boardOf(shared.log).ended).toBe(null);
+	});
+
 	test("everyone's night so far, without what was undone or voided", () => {
 		const night = given(
 			ANA_BEN,
