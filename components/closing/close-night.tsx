@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
-import type { Bearer } from "@/lib/ledger/settle-up.ts";
+import type { Bearer, Books } from "@/lib/ledger/settle-up.ts";
 import { booksOf, type Bearers as Chosen } from "@/lib/table/books.ts";
+import { closingLines } from "@/lib/table/closing-lines.ts";
 import { nightMoney, type Terms } from "@/lib/table/night-money.ts";
 import { holdOf, potsOf } from "@/lib/table/view.ts";
 import { TermsForm } from "../settle-up/terms-form.tsx";
@@ -38,14 +39,14 @@ function Guide({ money }: { readonly money: ReturnType<typeof useMoney> }) {
 	const why = useWhy();
 	const entering = useEntering();
 	const inPots = potsOf(table).some(({ potChips }) => potChips > 0);
-	const [hadPots] = useState(inPots);
 	const [wanted, setWanted] = useState<StepName>("pots");
 	const [typed, setTyped] = useState<Typed>({});
 	const [problemOf, setProblemOf] = useState<PlayerId | null>(null);
 	const [picked, setPicked] = useState<Partial<Chosen>>({});
+	const [answered, setAnswered] = useState<LeftOver>(NOTHING_LEFT);
+	const [shown, setShown] = useState<readonly StepName[]>([]);
 	const { kept, missing, take } = money;
 	const terms = kept?.terms ?? NOT_SAID;
-	const [askValue, setAskValue] = useState(true);
 
 	const byDefault: Bearer = terms.host ? `player:${terms.host}` : "house";
 	const chosen: Chosen = {
@@ -53,34 +54,47 @@ function Guide({ money }: { readonly money: ReturnType<typeof useMoney> }) {
 		varianceTo: picked.varianceTo ?? byDefault,
 	};
 	const books = booksOf(table, chosen);
-	const leftOver = books.bankChips !== 0 || books.varianceChips !== 0;
-	const steps: readonly StepName[] = [
-		...(hadPots || inPots ? (["pots"] as const) : []),
-		"count",
-		...(leftOver ? (["bearers"] as const) : []),
-		...(askValue && terms.value === null ? (["value"] as const) : []),
-		...(wanted === "value" && !(askValue && terms.value === null)
-			? (["value"] as const)
-			: []),
-		"review",
-	];
-	// A pot that holds chips again, after an Undo, comes first.
+	const asked = isAsked(books, answered);
+	// A step that was there once stays, whatever is answered in it.
+	const needs: { readonly [S in StepName]: boolean } = {
+		pots: inPots,
+		count: true,
+		bearers: books.bankChips !== 0 || books.varianceChips !== 0,
+		value: terms.value === null,
+		review: true,
+	};
+	const steps = STEPS.filter((name) => shown.includes(name) || needs[name]);
+	// While the chip value is being looked up nobody knows whether it will be asked for.
+	const sure = steps.filter((name) => name !== "value" || kept !== null);
+	if (sure.some((name) => !shown.includes(name))) {
+		setShown([...new Set([...shown, ...sure])]);
+	}
+	// A pot that holds chips again, after an Undo, comes first. What has come to be left over
+	// since, or has changed, is asked before anything that follows.
+	const from = asked && ORDER[wanted] > ORDER.bearers ? "bearers" : wanted;
 	const step: StepName = inPots
 		? "pots"
-		: steps.includes(wanted)
-			? wanted
-			: (steps.find((s) => ORDER[s] >= ORDER[wanted]) ?? "review");
+		: (steps.find((name) => ORDER[name] >= ORDER[from]) ?? "review");
 	const place = steps.indexOf(step);
-	const go = (by: 1 | -1) => {
-		const next = steps[place + by];
-		if (next) setWanted(next);
+	const back = () => {
+		setWanted(steps[place - 1] ?? step);
+		entering.forget();
+	};
+	/** Which step follows is worked out from the state after this one. */
+	const forward = () => {
+		setWanted(STEPS[ORDER[step] + 1] ?? "review");
 		entering.forget();
 	};
 	const night = nightMoney(log, terms, kept?.marks ?? [], chosen);
 
 	function next() {
+		if (step === "bearers") {
+			setAnswered(books);
+			// What was offered and left as it is was answered too.
+			setPicked(chosen);
+		}
 		if (step !== "count") {
-			go(1);
+			forward();
 			return;
 		}
 		const counts = countsOf(
@@ -93,7 +107,7 @@ function Guide({ money }: { readonly money: ReturnType<typeof useMoney> }) {
 		}
 		if (counts.length > 0 && !entering.enter(counts)) return;
 		setTyped({});
-		go(1);
+		forward();
 	}
 
 	function closeNight() {
@@ -131,6 +145,7 @@ function Guide({ money }: { readonly money: ReturnType<typeof useMoney> }) {
 			{step === "bearers" ? (
 				<Bearers
 					books={books}
+					value={terms.value}
 					host={night.terms.host}
 					chosen={chosen}
 					onChoose={setPicked}
@@ -163,7 +178,15 @@ function Guide({ money }: { readonly money: ReturnType<typeof useMoney> }) {
 			{step === "review" ? (
 				<Review
 					night={night}
-					onMoney={kept ? () => setWanted("value") : null}
+					lines={closingLines(table, terms, chosen)}
+					onMoney={
+						kept
+							? () => {
+									setShown([...shown, "value"]);
+									setWanted("value");
+								}
+							: null
+					}
 				/>
 			) : null}
 			{entering.refused ? (
@@ -186,7 +209,7 @@ function Guide({ money }: { readonly money: ReturnType<typeof useMoney> }) {
 				) : null}
 				<span className="closing-way">
 					{place > 0 ? (
-						<button type="button" className="button" onClick={() => go(-1)}>
+						<button type="button" className="button" onClick={back}>
 							{t("closing.back")}
 						</button>
 					) : null}
@@ -198,10 +221,7 @@ function Guide({ money }: { readonly money: ReturnType<typeof useMoney> }) {
 						<button
 							type="button"
 							className="button"
-							onClick={() => {
-								setAskValue(false);
-								setWanted("review");
-							}}
+							onClick={() => setWanted("review")}
 						>
 							{t(terms.value ? "closing.next" : "closing.value.skip")}
 						</button>
@@ -229,6 +249,14 @@ function Guide({ money }: { readonly money: ReturnType<typeof useMoney> }) {
 	);
 }
 
+const STEPS: readonly StepName[] = [
+	"pots",
+	"count",
+	"bearers",
+	"value",
+	"review",
+];
+
 const ORDER: { readonly [S in StepName]: number } = {
 	pots: 0,
 	count: 1,
@@ -236,3 +264,15 @@ const ORDER: { readonly [S in StepName]: number } = {
 	value: 3,
 	review: 4,
 };
+
+/** What it was that someone was chosen to carry. */
+type LeftOver = Pick<Books, "bankChips" | "varianceChips">;
+
+const NOTHING_LEFT: LeftOver = { bankChips: 0, varianceChips: 0 };
+
+/** Whether something is left over that nobody was chosen for, or other than what they were. */
+function isAsked(books: LeftOver, answered: LeftOver): boolean {
+	return (["bankChips", "varianceChips"] as const).some(
+		(what) => books[what] !== 0 && books[what] !== answered[what],
+	);
+}

@@ -1,8 +1,9 @@
 import { useFormatter, useLocale } from "use-intl/react";
 import { FaceMark } from "@/components/ui/face.tsx";
 import { formatMoney } from "@/lib/client/money.ts";
-import { inMoney } from "@/lib/ledger/settle-up.ts";
+import type { closingLines } from "@/lib/table/closing-lines.ts";
 import type { NightMoney } from "@/lib/table/night-money.ts";
+import { Carried } from "../settle-up/carried.tsx";
 import { PaymentWords } from "../settle-up/payments.tsx";
 import { useTable } from "../table/dialogs/table-context.ts";
 
@@ -10,6 +11,8 @@ import { useTable } from "../table/dialogs/table-context.ts";
 export function Review(props: {
 	/** As if the night were closed now. */
 	readonly night: NightMoney;
+	/** What each takes out of it. */
+	readonly lines: ReturnType<typeof closingLines>;
 	readonly onMoney: (() => void) | null;
 }) {
 	const { t, faces } = useTable();
@@ -17,22 +20,12 @@ export function Review(props: {
 	const locale = useLocale();
 	const { people, terms, due, before } = props.night;
 	const { value } = terms;
-	const gains = value
-		? inMoney(
-				[
-					...people.map(({ player, gainChips }) => ({
-						party: `player:${player}` as const,
-						shareChips: gainChips,
-					})),
-					{
-						party: "house",
-						shareChips: 0 - people.reduce((sum, p) => sum + p.gainChips, 0),
-					},
-				],
-				value,
-			)
-		: null;
+	const { lines } = props;
+	const isCash = value !== null && terms.money === "cash";
+	const carried = lines.some(({ carriedChips }) => carriedChips !== 0);
 	const tone = (n: number) => (n > 0 ? "up" : n < 0 ? "down" : undefined);
+	const signed = (n: number) =>
+		format.number(n, { signDisplay: "exceptZero" }).replace("-", "−");
 	return (
 		<>
 			<p className="sheet-lead">{t("closing.review.lead")}</p>
@@ -41,41 +34,49 @@ export function Review(props: {
 					<tr>
 						<th scope="col">{t("closing.review.player")}</th>
 						<th scope="col">{t("closing.review.gain")}</th>
+						{isCash ? <th scope="col">{t("closing.review.rack")}</th> : null}
+						{carried ? <th scope="col">{t("closing.review.share")}</th> : null}
 						{value ? <th scope="col">{t("closing.review.money")}</th> : null}
 					</tr>
 				</thead>
 				<tbody>
-					{people.map(({ player, gainChips }, i) => (
-						<tr key={player}>
+					{lines.map((line) => (
+						<tr key={line.party}>
 							<th scope="row">
-								<span className="closing-name">
-									<FaceMark face={faces.of(player)} size={30} />
-									<bdi>{faces.of(player).name}</bdi>
-								</span>
+								{line.player === null ? (
+									t("closing.bearers.house")
+								) : (
+									<span className="closing-name">
+										<FaceMark face={faces.of(line.player)} size={30} />
+										<bdi>{faces.of(line.player).name}</bdi>
+									</span>
+								)}
 							</th>
 							<td>
-								<b className={tone(gainChips)}>
-									{format
-										.number(gainChips, { signDisplay: "exceptZero" })
-										.replace("-", "−")}
-								</b>
+								<b className={tone(line.gainChips)}>{signed(line.gainChips)}</b>
 							</td>
+							{isCash ? <td>{format.number(line.ownChips)}</td> : null}
+							{carried ? <td>{signed(line.carriedChips)}</td> : null}
 							{value ? (
 								<td>
-									{gains
-										? formatMoney(
+									{line.amountMinor === null
+										? "–"
+										: formatMoney(
 												locale,
-												gains[i]?.amountMinor ?? 0,
+												line.amountMinor,
 												value.currency,
 												"exceptZero",
-											)
-										: "–"}
+											)}
 								</td>
 							) : null}
 						</tr>
 					))}
 				</tbody>
 			</table>
+			{carried ? (
+				<p className="sheet-note">{t("closing.review.shareMeans")}</p>
+			) : null}
+			<Carried night={props.night} />
 			{value ? (
 				<section className="closing-pays">
 					<h3>{t("closing.review.payments")}</h3>

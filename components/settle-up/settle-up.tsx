@@ -1,15 +1,15 @@
 "use client";
 
 import "./settle-up.css";
-import { type ReactNode, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useFormatter, useLocale, useTranslations } from "use-intl/react";
 import { formatMoney } from "@/lib/client/money.ts";
 import { type MoneyAnswer, savePayment } from "@/lib/client/money-api.ts";
 import type { Mark } from "@/lib/ledger/settle-up.ts";
 import type { NightMoney } from "@/lib/table/night-money.ts";
+import { Carried } from "./carried.tsx";
 import { copyText } from "./copy-text.ts";
 import { FinalCount } from "./final-count.tsx";
-import { namedIn } from "./parties.ts";
 import { PaymentWords, useSettleUpText } from "./payments.tsx";
 import { TermsForm } from "./terms-form.tsx";
 
@@ -24,31 +24,6 @@ type Props = {
 
 function keyOf({ closedSeq, from, to, amountMinor }: Mark): string {
 	return `${closedSeq} ${from} ${to} ${amountMinor}`;
-}
-
-/** What was left over, and who carries it. */
-function Carried({ night }: { readonly night: NightMoney }) {
-	const t = useTranslations("money.carried");
-	const named = namedIn(night.people);
-	const lines = (["bank", "variance"] as const)
-		.filter((what) => night[what].chips !== 0 && night.closedSeq !== null)
-		.map((what) => {
-			const { chips, to } = night[what];
-			const { kind, name } =
-				to === "players" ? { kind: to, name: "" } : named(to);
-			return (
-				<p key={what} className="settle-note">
-					{t.rich(what, {
-						won: chips > 0 ? "yes" : "no",
-						amount: Math.abs(chips),
-						kind,
-						name,
-						b: (inner: ReactNode) => <bdi>{inner}</bdi>,
-					})}
-				</p>
-			);
-		});
-	return lines;
 }
 
 /** Copies the settle-up as text; where the browser cannot, shows it to be selected. */
@@ -199,7 +174,7 @@ export function SettleUp(props: Props) {
 					{due.length > 0 && left === 0 ? t("allPaid") : null}
 				</p>
 			) : null}
-			<Carried night={night} />
+			{closedSeq === null ? null : <Carried night={night} />}
 			{editing || (value === null && closedSeq !== null) ? (
 				<>
 					{value === null ? (

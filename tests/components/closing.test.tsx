@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { close, count, note } from "../support/commands.ts";
 import {
@@ -72,7 +72,7 @@ describe("closing a night", () => {
 		expect(steps()).toEqual(["Pots", "Count", "Bank", "Money", "Review"]);
 		expect(night.dialog().textContent).toContain("The bank won 5 chips.");
 		expect(night.dialog().textContent).toContain(
-			"The counts found too few by 5 chips.",
+			"5 chips are missing from the racks. Who has them?",
 		);
 		const [bank] = within(night.dialog()).getAllByRole("radio", {
 			name: /^All players equally/,
@@ -101,6 +101,61 @@ describe("closing a night", () => {
 		expect(night.tab.ready.log.entries.at(-1)?.command).toEqual({
 			type: "close-session",
 		});
+	});
+
+	test("L13: a count that finds too few is asked about before the money", async () => {
+		const night = await openTable(seated(THREE));
+		await night.open({ kind: "close-night" });
+		await type(night, "Chips counted for Ana", "75");
+		await night.press("Book the count");
+		expect(current()).toBe("Bank");
+		expect(night.dialog().textContent).toContain(
+			"25 chips are missing from the racks. Who has them?",
+		);
+		const [ana] = within(night.dialog()).getAllByRole("radio", {
+			name: "Ana +25 chips",
+		});
+		if (ana) await night.tap(ana);
+		await night.press("Next");
+		await night.press("Not now");
+		expect(steps()).toEqual(["Count", "Bank", "Money", "Review"]);
+		const row = within(night.dialog()).getByRole("row", { name: /Ana/ });
+		expect(row.textContent).toMatch(/Ana−25\+25$/);
+		expect(night.dialog().textContent).toContain(
+			"The 25 missing chips count as Ana’s.",
+		);
+		await night.press("Back");
+		expect(current()).toBe("Money");
+		await night.press("Not now");
+		await night.press(/^Close the night$/);
+		expect(night.table.closing).toMatchObject({ varianceTo: "player:ana" });
+	});
+
+	test("L10: too many chips are given up by someone, and say so", async () => {
+		const night = await openTable([...seated(THREE), count("ben", 101)]);
+		await night.open({ kind: "close-night" });
+		await night.press("Take all as booked");
+		expect(night.dialog().textContent).toContain(
+			"1 chip too many was counted. Who gave it up?",
+		);
+		expect(
+			within(night.dialog()).getByRole("radio", { name: "Dee −1 chip" }),
+		).toBeTruthy();
+	});
+
+	test("what comes to be left over at the review is asked before closing", async () => {
+		const night = await openTable(seated(THREE));
+		await night.open({ kind: "close-night" });
+		await night.press("Take all as booked");
+		await night.press("Not now");
+		expect(current()).toBe("Review");
+		act(() => night.send(count("ana", 90)));
+		expect(current()).toBe("Bank");
+		await night.press("Next");
+		await night.press("Not now");
+		expect(current()).toBe("Review");
+		act(() => night.send(count("ana", 80)));
+		expect(current()).toBe("Bank");
 	});
 
 	test("a count that agrees is written down too", async () => {
