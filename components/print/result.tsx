@@ -1,5 +1,5 @@
 import type { Words } from "@/components/i18n/translate.ts";
-import { balanceOf } from "@/lib/ledger/balances.ts";
+import { booksOf } from "@/lib/table/books.ts";
 import type { Log } from "@/lib/table/types.ts";
 import { feltOf, gainChips, rackOf } from "@/lib/table/view.ts";
 
@@ -21,9 +21,12 @@ export function Result({
 	const open = state.closing === null;
 	const counted = state.people.some(({ countedChips }) => countedChips !== 0);
 	if (state.people.length === 0) return <p>{t("exports.page.nobody")}</p>;
-	const others = (["bank", "variance"] as const)
-		.map((account) => ({ account, chips: balanceOf(state.ledger, account) }))
-		.filter(({ chips }) => chips !== 0);
+	// What the bank won, not what it holds; what counts did not find.
+	const { bankChips, varianceChips } = booksOf(state);
+	const others = [
+		{ account: "bank", chips: bankChips } as const,
+		{ account: "variance", chips: varianceChips } as const,
+	].filter(({ chips }) => chips !== 0);
 	const columns = 4 + Number(open) + Number(counted);
 	return (
 		<table className="print-amounts">

@@ -1,0 +1,204 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { SERVER } from "./dealer.ts";
+import { CLOSE, deal, HARD_NAMES, nightWith, saltboxNight } from "./nights.ts";
+
+const OTHER_PORT = Number(process.env.E2E_PORT ?? 3123) + 1;
+const OTHER = `http://table.test:${OTHER_PORT}`;
+
+/** Another installation with a database of its own, on the next port. */
+async function otherInstallation(): Promise<ChildProcess> {
+	const server = spawn(process.execPath, ["scripts/lib/fresh-server.mjs"], {
+		env: { ...process.env, PORT: String(OTHER_PORT) },
+		stdio: ["ignore", "pipe", "inherit"],
+	});
+	await new Promise<void>((resolve, reject) => {
+		server.once("exit", () => reject(new Error("the other one ended")));
+		server.stdout?.on("data", (text) => {
+			if (String(text).includes("Serving on port")) resolve();
+		});
+	});
+	return server;
+}
+
+let other: ChildProcess;
+test.beforeAll(async () => {
+	test.setTimeout(120_000);
+	other = await otherInstallation();
+});
+test.afterAll(() => {
+	other.kill("SIGTERM");
+});
+
+const exported = async (server: string, id: string, file = "night.json") => {
+	const answer = await fetch(`${server}/api/sessions/${id}/export/${file}`);
+	expect(answer.ok).toBe(true);
+	return answer.text();
+};
+
+async function accessible(page: Page) {
+	const { violations } = await new AxeBuilder({ page }).analyze();
+	expect(
+		violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(" ")}`),
+	).toEqual([]);
+	const wider = await page.evaluate(
+		() => document.documentElement.scrollWidth - window.innerWidth,
+	);
+	expect(wider, "nothing sticks out sideways").toBeLessThanOrEqual(0);
+}
+
+test("a night goes out by the menu and in elsewhere, the same to the byte", async ({
+	page,
+}, info) => {
+	await saltboxNight("travels");
+	await page.goto("/sessions/travels");
+	await page.getByRole("button", { name: "Export" }).click();
+	const download = page.waitForEvent("download");
+	await page.getByRole("link", { name: /^The whole night/ }).click();
+	const file = info.outputPath("night.json");
+	const saved = await download;
+	expect(saved.suggestedFilename()).toMatch(
+		/^\d{4}-\d\d-\d\d Sunday night\.json$/,
+	);
+	await saved.saveAs(file);
+	expect(readFileSync(file, "utf8")).toBe(await exported(SERVER, "travels"));
+
+	await page.goto(`${OTHER}/sessions`);
+	await page.getByRole("link", { name: "Import", exact: true }).click();
+	await page.locator("input[type=file]").setInputFiles(file);
+	await expect(page.getByText(/^verified, \d+ entries$/)).toBeVisible();
+	await expect(page.locator(".who")).toHaveCount(HARD_NAMES.length);
+	await page.getByRole("button", { name: "Import the night" }).click();
+	await page.getByRole("link", { name: "Open the night" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+		"Sunday night",
+	);
+	const there = `http://127.0.0.1:${OTHER_PORT}`;
+	expect(await exported(there, "travels")).toBe(readFileSync(file, "utf8"));
+	for (const table of ["journal.csv", "rounds.csv", "journal.hledger"]) {
+		const [a, b] = [SERVER, there].map((s) => exported(s, "travels", table));
+		expect(await a).toBe(await b);
+	}
+
+	await page.goto(`${OTHER}/sessions/import`);
+	await page.locator("input[type=file]").setInputFiles(file);
+	await expect(page.getByText(/^This night is here already/)).toBeVisible();
+});
+
+test("a tampered file is refused with the entry named, and the same name is offered", async ({
+	page,
+}, info) => {
+	await nightWith("second", ["Ana", "Zoë"], []);
+	const text = await exported(SERVER, "second");
+	const file = (name: string, content: string) => {
+		const at = info.outputPath(name);
+		writeFileSync(at, content);
+		return at;
+	};
+	await page.goto(`${OTHER}/sessions/import`);
+	const choose = page.locator("input[type=file]");
+	await choose.setInputFiles(
+		file("tampered.json", text.replace('"to":"rack:second-1"', '"to":"bank"')),
+	);
+	await expect(page.locator(".import-news").getByRole("alert")).toContainText(
+		"entry 4",
+	);
+	await choose.setInputFiles(file("half.json", text.slice(0, 900)));
+	await expect(page.locator(".import-news").getByRole("alert")).toContainText(
+		"only a part of it",
+	);
+	await choose.setInputFiles(file("whole.json", text));
+	await expect(page.getByLabel("Who is Zoë?")).toHaveValue("new");
+	const ana = page.getByLabel("Who is Ana?");
+	await ana.selectOption({ index: 1 });
+	await page.getByLabel("Who is Zoë?").selectOption({ index: 1 });
+	await page.getByRole("button", { name: "Import the night" }).click();
+	await expect(page.locator(".import-news").getByRole("alert")).toContainText(
+		"Choose again",
+	);
+	await page.getByLabel("Who is Zoë?").selectOption("new");
+	await page.getByRole("button", { name: "Import the night" }).click();
+	await expect(page.getByText("The night is here.")).toBeVisible();
+});
+
+test("a night prints dark on white, on as many pages as it needs", async ({
+	page,
+}, info) => {
+	await nightWith("paper", HARD_NAMES, [
+		{ type: "fund-bank", amountChips: 300 },
+		{ type: "open-game", game: "saltbox", config: {} },
+		CLOSE,
+		...deal(2, 6, 8, 9, 10),
+	]);
+	await page.goto("/sessions/paper/print");
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	await page.emulateMedia({ media: "print" });
+	await expect(page.locator(".print-tools")).toBeHidden();
+	const colours = await page.evaluate(() => {
+		const of = (element: Element) => getComputedStyle(element);
+		return [
+			of(document.documentElement).backgroundColor,
+			of(document.body).color,
+		];
+	});
+	expect(colours).toEqual(["rgb(255, 255, 255)", "rgb(17, 17, 17)"]);
+	const pdf = await page.pdf({ path: info.outputPath("night.pdf") });
+	expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
+});
+
+for (const [width, height] of [
+	[1180, 820],
+	[1024, 768],
+	[820, 1180],
+	[390, 844],
+] as const) {
+	for (const locale of ["en-GB", "fr-FR"] as const) {
+		test(`menu, import and paper at ${width}×${height} in ${locale}`, async ({
+			browser,
+		}, info) => {
+			// Five screens, each looked over by axe.
+			test.setTimeout(240_000);
+			const context = await browser.newContext({
+				locale,
+				viewport: { width, height },
+			});
+			const page = await context.newPage();
+			const shot = async (name: string) => {
+				const at = `files-${name}-${width}-${locale.slice(0, 2)}`;
+				await page.screenshot({ path: `test-results/screens/${at}.png` });
+				await accessible(page);
+			};
+			const id = `look-${width}-${locale.slice(0, 2)}`;
+			await saltboxNight(id);
+			await page.goto(`/sessions/${id}`);
+			await page.getByRole("button", { name: /^Export/ }).click();
+			await expect(page.locator(".export-item").last()).toBeVisible();
+			await shot("menu");
+			await page.keyboard.press("Escape");
+			await expect(page.locator(".export-item").last()).toBeHidden();
+			await page.goto(`/sessions/${id}/print`);
+			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+			await shot("paper");
+			await page.goto(`${OTHER}/sessions/import`);
+			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+			await shot("import");
+			const file = info.outputPath("night.json");
+			writeFileSync(file, await exported(SERVER, id));
+			await page.locator("input[type=file]").setInputFiles(file);
+			await expect(page.locator(".who")).toHaveCount(HARD_NAMES.length);
+			await shot("who");
+			writeFileSync(
+				file,
+				(await exported(SERVER, id)).replace('"rank":6', '"rank":7'),
+			);
+			await page.locator("input[type=file]").setInputFiles(file);
+			await expect(
+				page.locator(".import-news").getByRole("alert"),
+			).toBeVisible();
+			await shot("refused");
+			await context.close();
+		});
+	}
+}
