@@ -74,12 +74,16 @@ function Showing(props: {
 					) : null}
 				</p>
 			</header>
-			<div className="display-stage">
+			<div
+				className="display-stage"
+				data-paused={paused || !display || undefined}
+			>
 				{paused || !display ? (
 					<Standings showing={showing} />
 				) : (
 					<display.Stage showing={showing} payout={payout} />
 				)}
+				<Bar address={address} shown={!still || paused} sound={sound} />
 			</div>
 			<SeatBar
 				showing={showing}
@@ -88,7 +92,6 @@ function Showing(props: {
 				address={address}
 			/>
 			<NotLive shown={shown} />
-			<Bar address={address} shown={!still || paused} sound={sound} />
 		</main>
 	);
 }

@@ -23,9 +23,7 @@ export function PayoutBoard({ payout }: { readonly payout: Payout }) {
 					</li>
 				))}
 			</ul>
-			{payout.rest.map((words) => (
-				<p key={words}>{words}</p>
-			))}
+			{payout.rest.length > 0 ? <p>{payout.rest.join(" ")}</p> : null}
 		</div>
 	);
 }

@@ -34,7 +34,6 @@ export const Odds = memo(function Odds({
 }) {
 	const t = useTranslations("carousel.odds");
 	const format = useFormatter();
-	const most = Math.max(...chances, Number.EPSILON);
 	return (
 		<section className="panel carousel-odds" aria-label={t("title")}>
 			<header>
@@ -42,6 +41,9 @@ export const Odds = memo(function Odds({
 				<a href={lab} target="_blank" rel="noopener" aria-label={t("lab")}>
 					{t("exact")}
 				</a>
+				{chances.length === 0 || returns.length === 0 ? null : (
+					<span aria-hidden="true">{t("each")}</span>
+				)}
 			</header>
 			{chances.length === 0 ? (
 				<p>{t("none")}</p>
@@ -54,7 +56,9 @@ export const Odds = memo(function Odds({
 							<div key={number}>
 								<dt>{number}</dt>
 								<dd className="carousel-odds-bar" aria-hidden="true">
-									<i style={{ width: `${(chance / most) * 90}%` }} />
+									{chance > 0 ? (
+										<i style={{ width: `${chance * 100}%` }} />
+									) : null}
 								</dd>
 								<dd>
 									{format.number(

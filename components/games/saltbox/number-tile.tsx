@@ -125,7 +125,7 @@ function Bets(props: Props) {
 			{bets.length > 1 ? (
 				<span className="saltbox-small" aria-hidden="true">
 					{folded ? (
-						<span>{t("saltbox.panel.players", { count: bets.length })}</span>
+						<span className="face-mark saltbox-count">{bets.length}</span>
 					) : (
 						<span className="saltbox-faces">
 							{bets.map(({ player }) => (

@@ -4,6 +4,9 @@ import type { View } from "../screen.ts";
 import { payout } from "./payout.tsx";
 import type { HandEnd } from "./reading.ts";
 
+/** More payouts than this are set smaller, so that all can be seen at once. */
+const FEW = 4;
+
 /**
  * What to hand to whom, in seat order, beside the cards: the layout below shows for what.
  * On a phone the seats and the layout say it, and this is there for a screen reader alone.
@@ -17,6 +20,7 @@ export function PayRow(props: { readonly view: View; readonly end: HandEnd }) {
 	return (
 		<section
 			className="saltbox-pay"
+			data-many={lines.length > FEW || undefined}
 			aria-label={t("saltbox.panel.handOut")}
 			// Twelve can be paid at once: the list then scrolls, by keyboard too.
 			// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached
@@ -26,7 +30,7 @@ export function PayRow(props: { readonly view: View; readonly end: HandEnd }) {
 			<ul>
 				{lines.map(({ face, amountChips, note }) => (
 					<li key={face.player} title={`${face.name}: ${note}`}>
-						<FaceMark face={face} size={24} />
+						<FaceMark face={face} size={lines.length > FEW ? 18 : 24} />
 						<span className="sr-only">
 							<bdi>{face.name}</bdi>{" "}
 						</span>
