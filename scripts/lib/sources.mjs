@@ -19,6 +19,7 @@ export const BUILD_SOURCES = [
 	"public",
 	"scripts/maintenance",
 	"scripts/lib/slim-zod.mjs",
+	"scripts/lib/sources.mjs",
 	"prisma/schema.prisma",
 	"proxy.ts",
 	"instrumentation.ts",

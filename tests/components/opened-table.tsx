@@ -115,14 +115,14 @@ export class OpenedTable {
 		await this.user.click(element);
 	}
 
-	/** A button that has just changed its meaning waits for 300 ms, as a dealer does. */
+	/** A button that has just changed its meaning waits for 300 ms, as a dealer does, and is drawn before that. */
 	async tapPrimary(): Promise<void> {
-		await new Promise((done) => setTimeout(done, NEW_MEANING_MS + 20));
+		await new Promise((done) => setTimeout(done, NEW_MEANING_MS + 120));
 		await this.tap(this.primary());
 	}
 
 	async tapSecondary(): Promise<void> {
-		await new Promise((done) => setTimeout(done, NEW_MEANING_MS + 20));
+		await new Promise((done) => setTimeout(done, NEW_MEANING_MS + 120));
 		await this.tap(this.secondary());
 	}
 
