@@ -18,6 +18,7 @@ const SIZES = [
 async function displayOf(id: string): Promise<string> {
 	const answer = await fetch(`${SERVER}/api/sessions/${id}/display`, {
 		method: "PUT",
+		headers: { Origin: SERVER },
 	});
 	expect(answer.status).toBe(200);
 	return `/display/${(await answer.json()).code}`;
