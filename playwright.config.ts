@@ -12,7 +12,8 @@ export default defineConfig({
 	testDir: "tests/e2e",
 	outputDir: "test-results",
 	timeout: 60_000,
-	workers: 1,
+	// Each night is its own: two files of tests side by side do not meet.
+	workers: 2,
 	retries: 0,
 	forbidOnly: true,
 	reporter: "list",
