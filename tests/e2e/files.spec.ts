@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { accessible } from "./accessible.ts";
 import { SERVER } from "./dealer.ts";
 import { CLOSE, deal, HARD_NAMES, nightWith, saltboxNight } from "./nights.ts";
 
@@ -38,11 +38,8 @@ const exported = async (server: string, id: string, file = "night.json") => {
 	return answer.text();
 };
 
-async function accessible(page: Page) {
-	const { violations } = await new AxeBuilder({ page }).analyze();
-	expect(
-		violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(" ")}`),
-	).toEqual([]);
+async function sound(page: Page) {
+	await accessible(page);
 	const wider = await page.evaluate(
 		() => document.documentElement.scrollWidth - window.innerWidth,
 	);
@@ -168,7 +165,7 @@ for (const [width, height] of [
 			const shot = async (name: string) => {
 				const at = `files-${name}-${width}-${locale.slice(0, 2)}`;
 				await page.screenshot({ path: `test-results/screens/${at}.png` });
-				await accessible(page);
+				await sound(page);
 			};
 			const id = `look-${width}-${locale.slice(0, 2)}`;
 			await saltboxNight(id);

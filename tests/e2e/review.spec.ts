@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { accessible } from "./accessible.ts";
 import { Dealer, sumsOf } from "./dealer.ts";
 import { CLOSE, carouselNight, deal, nightWith } from "./nights.ts";
 import { tamper } from "./tampering.ts";
@@ -182,13 +182,7 @@ for (const size of SIZES) {
 				path: `test-results/screens/${name}.png`,
 				fullPage: true,
 			});
-			const { violations } = await new AxeBuilder({ page }).analyze();
-			expect(
-				violations.map(
-					({ id, nodes }) =>
-						`${id}: ${nodes[0]?.target.join(" ")} (${nodes.length})`,
-				),
-			).toEqual([]);
+			await accessible(page);
 			await context.close();
 		});
 	}

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { accessible } from "./accessible.ts";
 import { nightWith } from "./nights.ts";
 
 const SIZES = [
@@ -15,10 +15,7 @@ async function sound(page: Page) {
 		() => document.documentElement.scrollWidth - window.innerWidth,
 	);
 	expect(wider, "nothing sticks out sideways").toBeLessThanOrEqual(0);
-	const { violations } = await new AxeBuilder({ page }).analyze();
-	expect(
-		violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(" ")}`),
-	).toEqual([]);
+	await accessible(page);
 }
 
 test("a backup is made, listed and downloaded whole", async ({ page }) => {
