@@ -54,6 +54,8 @@ export function useTap(options: {
 	newest.current = options;
 	const presses = useRef(new Map<number, Press>());
 	const handledAtMs = useRef(Number.NEGATIVE_INFINITY);
+	/** The browser's own click for a pointer that was handled is still to come. */
+	const clickDue = useRef(false);
 	const meaning = useRef<Meaning | null>(null);
 	if (options.meaning !== undefined) {
 		meaning.current = meaningNow(
@@ -96,6 +98,7 @@ export function useTap(options: {
 	return {
 		onPointerDown(event: PointerEvent<Element>) {
 			if (event.button !== 0) return;
+			clickDue.current = false;
 			try {
 				event.currentTarget.setPointerCapture?.(event.pointerId);
 			} catch {
@@ -116,6 +119,7 @@ export function useTap(options: {
 			// When the finger left, not when the page found time for it: on a slow device the
 			// click of this same tap may be handled a second later.
 			handledAtMs.current = event.timeStamp;
+			clickDue.current = true;
 			if (press.held) return;
 			if (!isNear(event.currentTarget, event.clientX, event.clientY)) return;
 			if (press.hold && event.timeStamp - press.downAtMs >= HOLD_MS) hold();
@@ -125,6 +129,10 @@ export function useTap(options: {
 			end(event.pointerId);
 		},
 		onClick(event: MouseEvent<Element>) {
+			// A click of the keyboard has no count; the pointer's own may come late on a busy page.
+			const isDue = clickDue.current && event.detail > 0;
+			clickDue.current = false;
+			if (isDue) return;
 			if (event.timeStamp - handledAtMs.current < CLICK_AFTER_MS) return;
 			tap(event.timeStamp);
 		},

@@ -115,15 +115,24 @@ export class OpenedTable {
 		await this.user.click(element);
 	}
 
-	/** A button that has just changed its meaning waits for 300 ms, as a dealer does, and is drawn before that. */
+	/** A button that has just changed its meaning waits for 300 ms, as a dealer does. */
 	async tapPrimary(): Promise<void> {
-		await new Promise((done) => setTimeout(done, NEW_MEANING_MS + 120));
+		await this.#settled(() => this.primary());
 		await this.tap(this.primary());
 	}
 
 	async tapSecondary(): Promise<void> {
-		await new Promise((done) => setTimeout(done, NEW_MEANING_MS + 120));
+		await this.#settled(() => this.secondary());
 		await this.tap(this.secondary());
+	}
+
+	/** The button has said the same for long enough; a busy page may be late to draw it. */
+	async #settled(button: () => HTMLElement): Promise<void> {
+		let said: string | null;
+		do {
+			said = button().textContent;
+			await new Promise((done) => setTimeout(done, NEW_MEANING_MS + 120));
+		} while (button().textContent !== said);
 	}
 
 	primary(): HTMLElement {
