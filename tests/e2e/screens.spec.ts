@@ -79,6 +79,7 @@ for (const [game, made] of Object.entries(GAMES)) {
 test("the pages around the table are free of faults that axe finds", async ({
 	page,
 }) => {
+	test.slow();
 	await page.goto(
 		await nightWith(
 			"around",
