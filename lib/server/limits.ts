@@ -12,9 +12,6 @@ export const BYTES_OF_A_PART = 12;
 /** Entries in one answer; a longer log comes in several (`lastSeq` tells that there is more). */
 export const MAX_ENTRIES = 5_000;
 
-/** Sessions, and players, in one answer. */
-export const MAX_LISTED = 500;
-
 /** A session's name, in UTF-16 units. */
 export const MAX_SESSION_NAME_LENGTH = 120;
 

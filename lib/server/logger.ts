@@ -1,4 +1,7 @@
-import pino, { type DestinationStream, type Logger } from "pino";
+import path from "node:path";
+import pino, { type DestinationStream, type Level, type Logger } from "pino";
+import { databaseFile } from "./db.ts";
+import { type LogFile, logFile } from "./log-file.ts";
 import { processWide } from "./process-wide.ts";
 
 /** How urgent a line is, as pino counts. */
@@ -23,15 +26,55 @@ const forPeople: DestinationStream = {
 	write: (line) => void process.stdout.write(readable(line)),
 };
 
-function make(): Logger {
-	const isTerminal = process.stdout.isTTY === true;
-	const inDevelopment = process.env.NODE_ENV === "development";
-	// At a night the terminal shows where to find the table, not each of its taps.
-	const usual = process.env.NODE_ENV === "test" || isTerminal ? "warn" : "info";
-	const level = process.env.CASEKEEPER_LOG ?? (inDevelopment ? "info" : usual);
-	const options = { level: level in pino.levels.values ? level : usual };
-	return isTerminal || inDevelopment ? pino(options, forPeople) : pino(options);
+/** What scripts/serve.mjs closes before the process ends. */
+type Served = { casekeeperClosers?: Set<() => Promise<void>> };
+
+/** Beside the database, under its name. */
+function fileBeside(database: string): LogFile {
+	const { dir, name } = path.parse(database);
+	const file = logFile(path.join(dir, `${name}.log`));
+	(globalThis as Served).casekeeperClosers?.add(file.flush);
+	return file;
 }
 
-/** The server's own log: JSON lines, or readable ones for a person. CASEKEEPER_LOG sets the level. */
+/**
+ * @param env NODE_ENV; CASEKEEPER_LOG, how much is shown
+ * @param shown where the server was started
+ * @param kept makes what keeps the lines of a night
+ */
+export function loggerOf(
+	{
+		NODE_ENV,
+		CASEKEEPER_LOG = "",
+	}: Readonly<Record<string, string | undefined>>,
+	shown: DestinationStream,
+	kept: () => DestinationStream,
+): Logger {
+	// At a night the terminal shows where to find the table, not each of its taps.
+	const usual = NODE_ENV === "development" ? "info" : "warn";
+	const level = CASEKEEPER_LOG in pino.levels.values ? CASEKEEPER_LOG : usual;
+	if (NODE_ENV !== "production") return pino({ level }, shown);
+	const keptLevel = ["debug", "trace"].includes(level) ? level : "info";
+	return pino(
+		{ level: keptLevel },
+		pino.multistream([
+			{ level: level as Level, stream: shown },
+			{ level: keptLevel as Level, stream: kept() },
+		]),
+	);
+}
+
+function make(): Logger {
+	const isRead =
+		process.stdout.isTTY === true || process.env.NODE_ENV === "development";
+	return loggerOf(process.env, isRead ? forPeople : process.stdout, () =>
+		fileBeside(databaseFile()),
+	);
+}
+
+/**
+ * The server's own log, each line with the request's id: warnings and errors where the server
+ * was started, readable on a terminal, and everything as JSON lines in a file beside the
+ * database. While it is developed, all of it readable. CASEKEEPER_LOG sets what is shown.
+ */
 export const logger: Logger = processWide("logger", make);

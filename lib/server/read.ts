@@ -1,8 +1,7 @@
-import type { PlayerId } from "../ledger/accounts.ts";
 import type { Entry } from "../table/types.ts";
 import { database, type Tx } from "./db.ts";
 import { groupBy } from "./group-by.ts";
-import { MAX_ENTRIES, MAX_LISTED } from "./limits.ts";
+import { MAX_ENTRIES } from "./limits.ts";
 import { entryOf, type Session, sessionOf } from "./rows.ts";
 
 /** Where to read: inside a transaction, or with the process's client. */
@@ -69,45 +68,4 @@ export async function readSessionWithLog(
 	const session = await readSession(id);
 	const log = session && (await logAfter(id, 0));
 	return log && { session: { ...session, lastSeq: log.lastSeq }, ...log };
-}
-
-type SessionSummary = Session & {
-	/** Who has sat there, in the order they first sat down. */
-	readonly players: readonly {
-		readonly player: PlayerId;
-		readonly name: string;
-	}[];
-	/** Rounds that count: neither undone nor voided. */
-	readonly roundCount: number;
-};
-
-/** Sessions that are not archived, the open ones first, the newest first among each. */
-export async function listSessions(): Promise<readonly SessionSummary[]> {
-	const rows = await database().session.findMany({
-		where: { archived: false },
-		include: {
-			attendances: { orderBy: { ordinal: "asc" } },
-			_count: {
-				select: { rounds: { where: { undone: false, voided: false } } },
-			},
-		},
-		orderBy: [
-			{ closedAtMs: { sort: "desc", nulls: "first" } },
-			{ startedAtMs: "desc" },
-		],
-		take: MAX_LISTED,
-	});
-	const summaries = rows.map((row) => ({
-		...sessionOf(row),
-		players: row.attendances.map(({ playerId, name }) => ({
-			player: playerId,
-			name,
-		})),
-		roundCount: row._count.rounds,
-	}));
-	return summaries.sort(
-		(a, b) =>
-			Number(a.closedAtMs !== null) - Number(b.closedAtMs !== null) ||
-			b.startedAtMs - a.startedAtMs,
-	);
 }

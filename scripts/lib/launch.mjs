@@ -1,3 +1,4 @@
+import path from "node:path";
 import { accessNow, serve } from "../serve.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { ensureBuilt, ensureGenerated } from "./prepare.mjs";
@@ -32,7 +33,7 @@ export async function launch({ dev }) {
 		await bringUpToDate();
 		if (!dev) await ensureBuilt();
 		await serve({ dev, port });
-		await welcome(port, database);
+		await welcome(port, database, dev);
 	});
 }
 
@@ -60,8 +61,14 @@ async function bringUpToDate() {
 	if (code !== 0) process.exit(1); // it has said why
 }
 
-/** Where to find the table. @param {number} port @param {string} database */
-async function welcome(port, database) {
+/** Beside the database (lib/server/logger.ts). @param {string} database */
+function logBeside(database) {
+	const { dir, name } = path.parse(database);
+	return path.join(dir, `${name}.log`);
+}
+
+/** Where to find the table. @param {number} port @param {string} database @param {boolean} dev */
+async function welcome(port, database, dev) {
 	const { renderUnicodeCompact } = await import("uqr");
 	const urls = networkAddresses().map((address) => `http://${address}:${port}`);
 	const [first] = urls;
@@ -90,6 +97,7 @@ async function welcome(port, database) {
 		);
 	}
 	console.log(`  Database        ${database}`);
+	if (!dev) console.log(`  Log             ${logBeside(database)}`);
 	console.log("  Stop            Ctrl-C\n");
 }
 

@@ -93,7 +93,7 @@ test("the lock screen keeps everybody else out, and leads where they wanted to g
 	await expect(
 		phone.getByRole("heading", { name: "Casekeeper is locked" }),
 	).toBeVisible();
-	expect(await asks(phone, "GET", "/api/sessions")).toEqual({
+	expect(await asks(phone, "GET", "/api/players")).toEqual({
 		status: 401,
 		body: { error: "locked" },
 	});

@@ -11,8 +11,8 @@ import { POST as postLock } from "../../app/api/access/lock/route.ts";
 import { POST as postPin } from "../../app/api/access/pin/route.ts";
 import { GET as getAccess } from "../../app/api/access/route.ts";
 import { GET as getHealth } from "../../app/api/health/route.ts";
+import { GET as getPlayers } from "../../app/api/players/route.ts";
 import { GET as getLive } from "../../app/api/sessions/[id]/live/route.ts";
-import { GET as getSessions } from "../../app/api/sessions/route.ts";
 import { attempting, succeeded } from "../../lib/server/access/attempts.ts";
 import { newCode } from "../../lib/server/access/pin.ts";
 import { database } from "../../lib/server/db.ts";
@@ -49,7 +49,7 @@ async function devicesOf(cookie: string) {
 }
 
 async function reads(cookie: string): Promise<number> {
-	return (await getSessions(asked("/api/sessions", { cookie }), none)).status;
+	return (await getPlayers(asked("/api/players", { cookie }), none)).status;
 }
 
 const LATER = () => Date.now() + 24 * 3_600_000;

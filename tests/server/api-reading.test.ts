@@ -43,31 +43,6 @@ describe("reading", () => {
 		expect(await api.entries("nowhere")).toMatchObject({ status: 404 });
 	});
 
-	it("lists nights, the open ones first and the newest first", async () => {
-		for (const [id, startedAtMs] of [
-			["old", 1_000],
-			["new", 3_000],
-			["done", 2_000],
-		] as const) {
-			await api.create({ ...NIGHT, id: `l-${id}`, startedAtMs });
-		}
-		await api.append("l-done", {
-			seenSeq: 0,
-			request: commands("l", { type: "close-session" }),
-		});
-		const { body } = await api.sessions();
-		const listed = body.sessions.map((s) => s.id);
-		expect(listed.filter((id) => id.startsWith("l-"))).toEqual([
-			"l-new",
-			"l-old",
-			"l-done",
-		]);
-		expect(body.sessions.find((s) => s.id === "e1")).toMatchObject({
-			players: [{ player: "ana", name: "Ana" }],
-			roundCount: 0,
-		});
-	});
-
 	it("lists who has played, the most recent first", async () => {
 		await api.create({ ...NIGHT, id: "pl", startedAtMs: 4_102_444_800_000 });
 		const bno = { type: "seat-player", player: "bno", name: "Bno" } as const;

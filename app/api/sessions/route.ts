@@ -4,7 +4,6 @@ import { chips } from "@/lib/ledger/chips.ts";
 import { createSession } from "@/lib/server/create-session.ts";
 import { badRequest, json, readJson, route } from "@/lib/server/http.ts";
 import { chipValue } from "@/lib/server/money-request.ts";
-import { listSessions } from "@/lib/server/read.ts";
 import {
 	atMs,
 	deviceMadeId,
@@ -41,8 +40,3 @@ export const POST = route(async (request) => {
 	const session = await createSession({ ...rest, ...options.value, money });
 	return json(201, { session });
 });
-
-/** All nights but the archived ones. */
-export const GET = route(async () =>
-	json(200, { sessions: await listSessions() }),
-);

@@ -42,8 +42,7 @@ async function answer(incoming: IncomingMessage): Promise<Response> {
 	if (part === "/settle-up") return settleUp.GET(request, { params });
 	if (part) return entries.POST(request, { params });
 	if (id) return session.GET(request, { params });
-	const handler = method === "POST" ? sessions.POST : sessions.GET;
-	return handler(request, { params });
+	return sessions.POST(request, { params });
 }
 
 const server = createServer(async (incoming, outgoing) => {

@@ -6,15 +6,11 @@ import {
 	POST as postEntries,
 } from "../../../app/api/sessions/[id]/entries/route.ts";
 import { GET as getSession } from "../../../app/api/sessions/[id]/route.ts";
-import {
-	GET as getSessions,
-	POST as postSession,
-} from "../../../app/api/sessions/route.ts";
+import { POST as postSession } from "../../../app/api/sessions/route.ts";
 
 /** The parts of answers that are taken out of them in tests. */
 type Body = {
 	readonly session: unknown;
-	readonly sessions: readonly { readonly id: string }[];
 	readonly players: unknown;
 	readonly entries: readonly { readonly seq: number }[];
 	readonly lastSeq: number;
@@ -55,7 +51,6 @@ export const api = {
 	/** Appends to the session `id` what was made with `post`. */
 	send: async (id: string, request: Request) =>
 		answered(await postEntries(request, of(id))),
-	sessions: async () => answered(await getSessions(get("/api/sessions"), none)),
 	session: async (id: string) =>
 		answered(await getSession(get(`/api/sessions/${id}`), of(id))),
 	entries: async (id: string, query = "") =>
