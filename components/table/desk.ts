@@ -168,7 +168,17 @@ export function createDesk(store: DeskStore, words: Words): Desk {
 		return now;
 	}
 
-	function tell(told: Told): void {
+	/** The way out may be pressed as long as it is told: a bounce of it does nothing. */
+	function tell({ words, way }: Told): void {
+		const told: Told = {
+			words,
+			way: way && {
+				label: way.label,
+				press: () => {
+					if (ui.told === told) way.press();
+				},
+			},
+		};
 		set({ told });
 	}
 
@@ -289,6 +299,9 @@ export function createDesk(store: DeskStore, words: Words): Desk {
 		secondary: () => reading().model.secondary.press(dealing),
 		key,
 		digit(digit) {
+			const tap = { key: `digit ${digit}`, atMs: performance.now() };
+			if (isBounce(lastKey, tap.key, tap.atMs)) return true;
+			lastKey = tap;
 			if (ui.correcting) {
 				key((digit === 0 ? 10 : digit) as Rank, performance.now());
 				return true;

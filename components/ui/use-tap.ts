@@ -4,7 +4,12 @@ import {
 	type PointerEvent,
 	useRef,
 } from "react";
-import { type Meaning, meaningNow, takesTap } from "@/lib/client/taps.ts";
+import {
+	type Meaning,
+	meaningNow,
+	SAME_TILE_MS,
+	takesTap,
+} from "@/lib/client/taps.ts";
 
 /** A finger may slide this far past the edge of what it pressed and still count. */
 const SLIDE_PX = 24;
@@ -41,8 +46,9 @@ function isNear(element: Element, x: number, y: number): boolean {
 /**
  * Handlers for something a dealer hits fast. Each pointer counts by itself, so that two
  * thumbs at once are two taps and a finger that slides a little is still one; a click
- * without a pointer (keyboard, screen reader) counts too. With `meaning` given, taps are
- * ignored for 300 ms after it changed.
+ * without a pointer (keyboard, screen reader) counts too. Taps on one tile within 150 ms of
+ * the last that counted are its bounce: by then it may bet for the next player. With
+ * `meaning` given, taps are ignored for 300 ms after it changed.
  */
 export function useTap(options: {
 	/** When the finger left, by the event (the clock of `performance.now`): the page may have found time for it later. */
@@ -57,6 +63,7 @@ export function useTap(options: {
 	/** The browser's own click for a pointer that was handled is still to come. */
 	const clickDue = useRef(false);
 	const meaning = useRef<Meaning | null>(null);
+	const countedAtMs = useRef(Number.NEGATIVE_INFINITY);
 	if (options.meaning !== undefined) {
 		meaning.current = meaningNow(
 			meaning.current,
@@ -67,6 +74,8 @@ export function useTap(options: {
 
 	function tap(atMs: number) {
 		if (meaning.current && !takesTap(meaning.current, atMs)) return;
+		if (atMs - countedAtMs.current < SAME_TILE_MS) return;
+		countedAtMs.current = atMs;
 		newest.current.onTap(atMs);
 	}
 

@@ -1,8 +1,8 @@
 /** A button that changes its meaning ignores taps this long. */
 export const NEW_MEANING_MS = 300;
 
-/** The same rank key tapped again within this time counts once. */
-export const SAME_KEY_MS = 150;
+/** The same tile or key tapped again within this time counts once. */
+export const SAME_TILE_MS = 150;
 
 /** What a button means, and since when. Times are of any clock that only runs forward. */
 export type Meaning = { readonly means: string; readonly sinceMs: number };
@@ -34,5 +34,5 @@ export function isBounce(
 	key: string,
 	nowMs: number,
 ): boolean {
-	return last?.key === key && nowMs - last.atMs < SAME_KEY_MS;
+	return last?.key === key && nowMs - last.atMs < SAME_TILE_MS;
 }

@@ -1,5 +1,4 @@
 import type { Rank } from "@/lib/cards/deck.ts";
-import { SAME_KEY_MS } from "@/lib/client/taps.ts";
 import type { CarouselCommand } from "@/lib/games/carousel/types.ts";
 import { chips } from "@/lib/ledger/chips.ts";
 import type { TableCommand } from "@/lib/table/types.ts";
@@ -66,17 +65,12 @@ export function stack(number: number): HTMLElement {
 	return one(`.stack:nth-child(${number})`);
 }
 
-/** The keys, tapped one after the other; the same key twice counts once within 150 ms. */
+/** The keys, tapped one after the other. */
 export async function tapKeys(
 	night: OpenedTable,
 	...ranks: readonly Rank[]
 ): Promise<void> {
-	for (const [i, rank] of ranks.entries()) {
-		if (ranks[i - 1] === rank) {
-			await new Promise((done) => setTimeout(done, SAME_KEY_MS + 20));
-		}
-		await night.tap(night.key(rank));
-	}
+	for (const rank of ranks) await night.tap(night.key(rank));
 }
 
 export function betsOf(night: OpenedTable) {

@@ -22,7 +22,7 @@ import type { Desk } from "@/components/table/desk-state.ts";
 import { Table } from "@/components/table/table-screen.tsx";
 import type { Rank } from "@/lib/cards/deck.ts";
 import type { Guest, KnownPlayer } from "@/lib/client/known-players.ts";
-import { NEW_MEANING_MS } from "@/lib/client/taps.ts";
+import { NEW_MEANING_MS, SAME_TILE_MS } from "@/lib/client/taps.ts";
 import type { SaltboxCommand } from "@/lib/games/saltbox/types.ts";
 import { chips } from "@/lib/ledger/chips.ts";
 import { isRefusal } from "@/lib/table/perform.ts";
@@ -79,6 +79,10 @@ function Screen(props: {
 	return <Table desk={desk} />;
 }
 
+function wait(ms: number): Promise<void> {
+	return new Promise((done) => setTimeout(done, ms));
+}
+
 /** The dealer's screen of a real table: the real store, the engine behind it, a server in memory. */
 export class OpenedTable {
 	readonly user = userEvent.setup({
@@ -89,6 +93,7 @@ export class OpenedTable {
 	readonly desk: Desk;
 	/** Taps so far. */
 	taps = 0;
+	readonly #tappedAtMs = new WeakMap<Element, number>();
 
 	constructor(tab: Tab, server: Server, desk: Desk) {
 		this.tab = tab;
@@ -110,9 +115,13 @@ export class OpenedTable {
 		}
 	}
 
+	/** The same tile twice counts once within a moment: a dealer who means it waits. */
 	async tap(element: Element): Promise<void> {
+		const sinceMs = performance.now() - (this.#tappedAtMs.get(element) ?? 0);
+		if (sinceMs < SAME_TILE_MS) await wait(SAME_TILE_MS + 20 - sinceMs);
 		this.taps += 1;
 		await this.user.click(element);
+		this.#tappedAtMs.set(element, performance.now());
 	}
 
 	/** A button that has just changed its meaning waits for 300 ms, as a dealer does. */
@@ -131,7 +140,7 @@ export class OpenedTable {
 		let said: string | null;
 		do {
 			said = button().textContent;
-			await new Promise((done) => setTimeout(done, NEW_MEANING_MS + 120));
+			await wait(NEW_MEANING_MS + 120);
 		} while (button().textContent !== said);
 	}
 

@@ -1,5 +1,4 @@
 import type { Rank } from "@/lib/cards/deck.ts";
-import { SAME_KEY_MS } from "@/lib/client/taps.ts";
 import type { TableCommand } from "@/lib/table/types.ts";
 import type { OpenedTable } from "./opened-table.tsx";
 
@@ -28,9 +27,5 @@ export async function dealByKeys(
 	night: OpenedTable,
 	cards: readonly Rank[],
 ): Promise<void> {
-	for (const rank of cards) {
-		// The same key twice within this time counts once.
-		await new Promise((done) => setTimeout(done, SAME_KEY_MS + 20));
-		await night.tap(night.key(rank));
-	}
+	for (const rank of cards) await night.tap(night.key(rank));
 }

@@ -66,3 +66,13 @@ test("a finger that stays is a hold while it is still down, also after the page 
 	press(tile, "pointerup", performance.now());
 	expect(done).toEqual(["hold"]);
 });
+
+test("a tap on the same tile within 150 ms is a bounce, and from then on a tap", () => {
+	const { done, tile } = opened();
+	const atMs = performance.now();
+	for (const laterMs of [0, 80, 149, 150]) {
+		press(tile, "pointerdown", atMs + laterMs);
+		press(tile, "pointerup", atMs + laterMs + 1);
+	}
+	expect(done).toEqual(["tap", "tap"]);
+});

@@ -17,6 +17,10 @@ import { openTable, seated } from "./opened-table.tsx";
 
 const OPENED = [...seated(FIVE), carousel(), ...dealt(...FIRST_CARDS)];
 
+function wait(ms: number): Promise<void> {
+	return new Promise((done) => setTimeout(done, ms));
+}
+
 function press(key: string, target: Element = document.body): void {
 	fireEvent.keyDown(target, { key });
 }
@@ -90,6 +94,39 @@ describe("taps", () => {
 		const atMs = performance.now();
 		for (const laterMs of [0, 149, 150]) clickAt(night.key(9), atMs + laterMs);
 		expect(night.table.games.carousel?.stacks.flat()).toEqual([9, 9]);
+	});
+
+	test("a bounce bets for nobody else, opens no seat, passes and takes back for one", async () => {
+		const night = await openTable([
+			...seated(FIVE),
+			carousel(),
+			...dealt(...FIRST_CARDS),
+		]);
+		const twice = (element: Element) => {
+			const atMs = performance.now();
+			for (const laterMs of [0, 149]) clickAt(element, atMs + laterMs);
+		};
+		twice(ringNumber(4));
+		expect(betsOf(night)).toEqual([["ana", 4, 5]]);
+		await night.tap(ringNumber(5));
+		twice(night.button(/^Undo/));
+		expect(betsOf(night)).toEqual([["ana", 4, 5]]);
+		twice(night.seat("Cy"));
+		expect(night.desk.state().ui.dialog).toBeNull();
+		await wait(NEW_MEANING_MS + 20);
+		twice(night.secondary());
+		expect(night.table.games.carousel?.passes).toEqual(["cy"]);
+	});
+
+	test("a digit pressed twice within 150 ms bets once", async () => {
+		const night = await openTable([
+			...seated(FIVE),
+			carousel(),
+			...dealt(...FIRST_CARDS),
+		]);
+		fireEvent.keyDown(document.body, { key: "4" });
+		fireEvent.keyDown(document.body, { key: "4" });
+		expect(betsOf(night)).toEqual([["ana", 4, 5]]);
 	});
 
 	test("a button that has just changed its meaning takes no tap for 300 ms", async () => {

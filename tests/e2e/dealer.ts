@@ -5,8 +5,8 @@ import { expect, type Locator, type Page } from "@playwright/test";
 /** A button that has changed its meaning takes taps again after this. */
 const NEW_MEANING_MS = 320;
 
-/** The same key counts again after this. */
-const SAME_KEY_MS = 170;
+/** The same tile counts again after this. */
+const SAME_TILE_MS = 170;
 
 /** The same server under the name that this process knows. */
 export const SERVER = `http://127.0.0.1:${process.env.E2E_PORT ?? 3123}`;
@@ -15,7 +15,7 @@ export const SERVER = `http://127.0.0.1:${process.env.E2E_PORT ?? 3123}`;
 export class Dealer {
 	readonly page: Page;
 	taps = 0;
-	#lastKey = 0;
+	readonly #tappedAtMs = new Map<string, number>();
 
 	constructor(page: Page) {
 		this.page = page;
@@ -37,8 +37,14 @@ export class Dealer {
 	}
 
 	async tap(target: Locator) {
+		const tile = String(target);
+		const sinceMs = Date.now() - (this.#tappedAtMs.get(tile) ?? 0);
+		if (sinceMs < SAME_TILE_MS) {
+			await this.page.waitForTimeout(SAME_TILE_MS - sinceMs);
+		}
 		this.taps += 1;
 		await target.click({ timeout: 15_000 });
+		this.#tappedAtMs.set(tile, Date.now());
 	}
 
 	/** How many taps the work took. */
@@ -50,8 +56,6 @@ export class Dealer {
 
 	async card(...ranks: readonly number[]) {
 		for (const rank of ranks) {
-			if (rank === this.#lastKey) await this.page.waitForTimeout(SAME_KEY_MS);
-			this.#lastKey = rank;
 			await this.tap(this.page.locator(`.key[data-rank="${rank}"]`));
 		}
 	}
