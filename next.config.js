@@ -4,6 +4,7 @@ import {
 	PHASE_PRODUCTION_BUILD,
 } from "next/constants.js";
 import { SLIM_ZOD, writeSlimZod } from "./scripts/lib/slim-zod.mjs";
+import { buildVersion } from "./scripts/lib/sources.mjs";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
@@ -22,6 +23,8 @@ const HEADERS = Object.entries({
 const config = {
 	reactStrictMode: true,
 	poweredByHeader: false,
+	// By it a page tells whether the service worker that waits is of another version.
+	env: { CASEKEEPER_VERSION: buildVersion() },
 	// Native code, and what loads it, stays outside the bundles.
 	serverExternalPackages: ["better-sqlite3", "pino"],
 	headers: async () => [{ source: "/:path*", headers: HEADERS }],

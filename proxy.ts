@@ -2,8 +2,11 @@ import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
 import { refusalOf } from "./lib/server/access/guard.ts";
 
-/** Pages that need no dealer's device: the lock screen itself, and displays by their code. */
-const PUBLIC = /^\/(unlock$|display\/)/;
+/**
+ * What needs no dealer's device: the lock screen itself, displays by their code, and what the
+ * program is kept by on a device, which has no word about any night.
+ */
+const PUBLIC = /^\/(unlock$|display\/|offline$|sw\.js$|manifest\.webmanifest$)/;
 
 /**
  * What a page may load and run: its own scripts, by a number that is new each time. Inline
@@ -66,5 +69,7 @@ const REFUSED = {
 
 export const config = {
 	// Scripts, styles and fonts are the same for all; the API has a guard of its own.
-	matcher: ["/((?!api/|_next/static/|_next/image|icon\\.svg$).*)"],
+	matcher: [
+		"/((?!api/|_next/static/|_next/image|icon\\.svg$|apple-icon\\.png$|icons/).*)",
+	],
 };

@@ -20,6 +20,7 @@ import enSaltbox from "./en/saltbox.json" with { type: "json" };
 import enSessions from "./en/sessions.json" with { type: "json" };
 import enSettings from "./en/settings.json" with { type: "json" };
 import enTable from "./en/table.json" with { type: "json" };
+import enUpdate from "./en/update.json" with { type: "json" };
 import frAccess from "./fr/access.json" with { type: "json" };
 import frCarousel from "./fr/carousel.json" with { type: "json" };
 import frClosing from "./fr/closing.json" with { type: "json" };
@@ -41,6 +42,7 @@ import frSaltbox from "./fr/saltbox.json" with { type: "json" };
 import frSessions from "./fr/sessions.json" with { type: "json" };
 import frSettings from "./fr/settings.json" with { type: "json" };
 import frTable from "./fr/table.json" with { type: "json" };
+import frUpdate from "./fr/update.json" with { type: "json" };
 
 /**
  * All words of all languages. Code for the browser imports types from here and nothing
@@ -69,6 +71,7 @@ const en = {
 	sessions: enSessions,
 	settings: enSettings,
 	table: enTable,
+	update: enUpdate,
 };
 
 /** English is the measure: a key missing from another language does not compile. */
@@ -98,6 +101,7 @@ const fr: Messages = {
 	sessions: frSessions,
 	settings: frSettings,
 	table: frTable,
+	update: frUpdate,
 };
 
 export const CATALOGUES: { readonly [L in Language]: Messages } = { en, fr };

@@ -1,6 +1,6 @@
 "use client";
 
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { ProblemLine } from "./problem.tsx";
 import { isPin, type Problem, send } from "./send.ts";
@@ -24,6 +24,14 @@ export function LockScreen(props: { readonly claiming: boolean }) {
 	const [name, setName] = useState<string | null>(null);
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const [sending, setSending] = useState(false);
+	// A device that is locked has no copy of any night.
+	useEffect(() => {
+		import("@/lib/client/kept-nights.ts")
+			.then(({ forgetNights }) => forgetNights())
+			.catch(() => {
+				// A device that keeps nothing has nothing to forget.
+			});
+	}, []);
 
 	async function enter(): Promise<void> {
 		if (sending) return;

@@ -1,7 +1,9 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { LanguageSwitch } from "@/components/i18n/language-switch.tsx";
+import { SendWords } from "@/components/i18n/server.tsx";
 import type { Words } from "@/components/i18n/translate.ts";
+import { PageUpdate } from "@/components/update/page-update.tsx";
 import "./pages.css";
 
 /** The pages that the header leads to. */
@@ -59,6 +61,9 @@ export function PageShell(props: {
 			<main id="page" tabIndex={-1}>
 				{props.children}
 			</main>
+			<SendWords namespaces={["update"]}>
+				<PageUpdate />
+			</SendWords>
 		</div>
 	);
 }

@@ -10,8 +10,12 @@ import {
 } from "react";
 import { useTranslations } from "use-intl/react";
 import { fetchScreens } from "@/components/games/screens.ts";
+import { useKeptProgram } from "@/components/update/use-kept-program.ts";
+import { useUpdate } from "@/components/update/use-update.ts";
 import type { ReadySnapshot } from "@/lib/client/snapshot.ts";
 import { tableStore } from "@/lib/client/tables.ts";
+import { mayInterrupt } from "@/lib/client/updates.ts";
+import { isBetweenRounds } from "@/lib/table/rounds.ts";
 import { Buttons } from "./buttons.tsx";
 import { createDesk } from "./desk.ts";
 import type { Desk, DeskState, Reading } from "./desk-state.ts";
@@ -43,6 +47,7 @@ const loadPayout = () => import("./payout-sheet.tsx");
 const loadCorrection = () => import("./correction-dialog.tsx");
 const PayoutSheet = lazy(loadPayout);
 const CorrectionDialog = lazy(loadCorrection);
+const UpdateBar = lazy(() => import("@/components/update/update-bar.tsx"));
 
 const FETCH_AFTER_MS = 3_000;
 
@@ -80,6 +85,7 @@ function Open(props: {
 	useKeyboard(desk);
 	useFetchedEarly();
 	useAwake();
+	useKeptProgram();
 	const steps = useStable(model.steps);
 	const stakes = useStable(model.stakes);
 	const lines = useStable(model.seatLines);
@@ -202,6 +208,15 @@ function useAwake() {
 	}, []);
 }
 
+function isAsked(ui: DeskState["ui"]): boolean {
+	return (
+		ui.dialog !== null ||
+		ui.payoutOpen ||
+		ui.confirm !== null ||
+		ui.correcting !== null
+	);
+}
+
 /** At most one thing is said at a time, the gravest first. */
 function Notices(props: {
 	readonly desk: Desk;
@@ -211,6 +226,7 @@ function Notices(props: {
 	const { desk, reading } = props;
 	const { snapshot, ui } = props.state;
 	const { faces, t } = reading.view;
+	const update = useUpdate();
 	if (snapshot.save.state === "refused") {
 		return (
 			<RefusedNotice
@@ -225,11 +241,25 @@ function Notices(props: {
 	if (snapshot.trouble?.reason === "locked")
 		return <LockedNotice count={snapshot.waiting.length} />;
 	if (ui.told) return <ToldNotice told={ui.told} onClose={desk.hush} />;
-	return reading.handBack ? (
-		<HandBackNotice
-			handBack={reading.handBack}
-			faces={faces}
-			onClose={desk.hush}
-		/>
+	if (reading.handBack) {
+		return (
+			<HandBackNotice
+				handBack={reading.handBack}
+				faces={faces}
+				onClose={desk.hush}
+			/>
+		);
+	}
+	const free =
+		update !== null &&
+		mayInterrupt({
+			betweenRounds: isBetweenRounds(reading.view.log),
+			paying: reading.payout !== null,
+			asked: isAsked(ui),
+		});
+	return free ? (
+		<Suspense fallback={null}>
+			<UpdateBar update={update} place="table" />
+		</Suspense>
 	) : null;
 }

@@ -30,7 +30,10 @@ const STRICT = { durability: "strict" } as const;
 /** Some browsers leave the opening of a database hanging for ever. */
 const OPENING_MS = 4000;
 
-function open(name: string): Promise<IDBPDatabase<Schema>> {
+/** A connection to what this device keeps. */
+export function openDatabase(
+	name = "casekeeper",
+): Promise<IDBPDatabase<Schema>> {
 	return openDB<Schema>(name, 1, {
 		upgrade(db) {
 			const outbox = db.createObjectStore("outbox", { autoIncrement: true });
@@ -55,8 +58,8 @@ function all(sessionId: string): IDBKeyRange {
  * Keeps in IndexedDB. Rejects where there is none, or it does not open within four seconds.
  * A connection that the browser has cut (tablets do while they sleep) is opened again.
  */
-export async function indexedDbKeep(name = "casekeeper"): Promise<Keep> {
-	let connection = open(name);
+export async function indexedDbKeep(name?: string): Promise<Keep> {
+	let connection = openDatabase(name);
 	await Promise.race([
 		connection,
 		new Promise<never>((_, reject) =>
@@ -77,7 +80,7 @@ export async function indexedDbKeep(name = "casekeeper"): Promise<Keep> {
 		} catch {
 			if (connection === used) {
 				used.then((db) => db.close()).catch(() => {});
-				connection = open(name);
+				connection = openDatabase(name);
 			}
 			return work(await connection);
 		}

@@ -32,6 +32,20 @@ export function endingEntry(log: Log): Entry | null {
 	return null;
 }
 
+/**
+ * Whether no round is under way: no game runs, nothing was dealt or bet in it yet, or the last
+ * play settled or voided a round. A fresh shuffle counts as the beginning of one.
+ */
+export function isBetweenRounds(log: Log): boolean {
+	if (log.state.running === null || log.state.closing !== null) return true;
+	for (const { entry } of steps(log)) {
+		const { type } = entry.command;
+		if (type === "open-game") return true;
+		if (type === "play") return roundsOf(entry).length > 0;
+	}
+	return true;
+}
+
 /** All rounds of the night that are not undone, voided ones included, oldest first. */
 export function effectiveRounds(
 	log: Log,

@@ -18,6 +18,7 @@ export const BUILD_SOURCES = [
 	"messages",
 	"public",
 	"scripts/maintenance",
+	"scripts/offline",
 	"scripts/lib/slim-zod.mjs",
 	"scripts/lib/sources.mjs",
 	"prisma/schema.prisma",
@@ -32,6 +33,11 @@ export const BUILD_SOURCES = [
 
 /** What the database client is generated from. */
 export const CLIENT_SOURCES = ["prisma/schema.prisma", "package-lock.json"];
+
+/** The program's version: differs whenever anything that the pages are made of does. */
+export function buildVersion() {
+	return hashOf(BUILD_SOURCES).slice(0, 16);
+}
 
 /**
  * Every file under the given places, sorted, as paths from the root. A place that is not

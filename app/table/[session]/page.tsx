@@ -26,6 +26,7 @@ export default async function TablePage({
 				"live",
 				"closing",
 				"money",
+				"update",
 			]}
 		>
 			<TableScreen sessionId={session} />

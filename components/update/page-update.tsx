@@ -1,0 +1,18 @@
+"use client";
+
+import { lazy, Suspense } from "react";
+import { useKeptProgram } from "./use-kept-program.ts";
+import { useUpdate } from "./use-update.ts";
+
+const UpdateBar = lazy(() => import("./update-bar.tsx"));
+
+/** On every page around the table: has the program kept, and offers its newer versions. */
+export function PageUpdate() {
+	useKeptProgram();
+	const update = useUpdate();
+	return update ? (
+		<Suspense fallback={null}>
+			<UpdateBar update={update} place="page" />
+		</Suspense>
+	) : null;
+}
