@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import type { Desk } from "./desk-state.ts";
 
 /** Digits belong to a field or a dialog while it has the focus. */
@@ -17,9 +17,9 @@ function isFocused(): boolean {
 	return activeElement !== null && activeElement !== document.body;
 }
 
-/** Digits, Enter for the gold button, Backspace for undo; each key press counts once. */
+/** Digits, Enter for the gold button, Backspace for undo; each key press counts once, from the frame that shows the table on. */
 export function useKeyboard(desk: Desk): void {
-	useEffect(() => {
+	useLayoutEffect(() => {
 		function onKeyDown(event: KeyboardEvent) {
 			const { ui, reading } = desk.state();
 			if (

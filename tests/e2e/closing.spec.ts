@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { accessible } from "./accessible.ts";
 import { Dealer, sumsOf } from "./dealer.ts";
 import { HARD_NAMES, nightWith } from "./nights.ts";
+import { atEverySize, inLocale, LOCALES } from "./sizes.ts";
 
 /** Three players with 100 each. */
 const THREE = ["Ana", "Ben", "Cy"] as const;
@@ -108,20 +108,11 @@ test("a cash night closed by taps: the box pays the racks out", async ({
 	]);
 });
 
-for (const size of [
-	{ width: 1180, height: 820 },
-	{ width: 1024, height: 768 },
-	{ width: 820, height: 1180 },
-	{ width: 390, height: 844 },
-]) {
-	for (const locale of ["en-GB", "fr-FR"] as const) {
-		test(`closing at ${size.width}×${size.height} in ${locale}`, async ({
-			browser,
-		}) => {
-			test.slow();
-			const id = `closing-${size.width}-${locale.slice(0, 2)}`;
-			const context = await browser.newContext({ locale, viewport: size });
-			const page = await context.newPage();
+for (const locale of LOCALES) {
+	test(`closing at every size in ${locale}`, async ({ browser }) => {
+		test.slow();
+		const id = `closing-${locale.slice(0, 2)}`;
+		await inLocale(browser, locale, async (page) => {
 			await page.goto(
 				await nightWith(id, HARD_NAMES, [
 					{ type: "count-rack", player: `${id}-0`, countedChips: 90 },
@@ -133,11 +124,7 @@ for (const size of [
 			await page.locator(".table-secondary").click();
 			for (const step of ["count", "bearers", "value", "review"]) {
 				await expect(dialog).toBeVisible();
-				await page.screenshot({
-					path: `test-results/screens/${id}-${step}.png`,
-				});
-				// Words change with the language, colours and roles do not.
-				if (locale === "en-GB") await accessible(page);
+				await atEverySize(page, `${id}-${step}`);
 				if (step === "value") {
 					await dialog.locator(".terms-amount").fill("0.25");
 					await dialog.locator(".terms button[type=submit]").click();
@@ -146,17 +133,10 @@ for (const size of [
 				}
 			}
 			await expect(dialog.locator(".settle-row").first()).toBeVisible();
-			await page.screenshot({ path: `test-results/screens/${id}-settled.png` });
-			if (locale === "en-GB") await accessible(page);
+			await atEverySize(page, `${id}-settled`);
 			await page.goto(`/sessions/${id}`);
 			await expect(page.locator(".final-count")).toBeVisible();
-			await page.locator(".settle").scrollIntoViewIfNeeded();
-			await page.screenshot({ path: `test-results/screens/${id}-page.png` });
-			const wider = await page.evaluate(
-				() => document.documentElement.scrollWidth - window.innerWidth,
-			);
-			expect(wider, "nothing sticks out sideways").toBeLessThanOrEqual(0);
-			await context.close();
+			await atEverySize(page, `${id}-page`);
 		});
-	}
+	});
 }

@@ -1,5 +1,4 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { accessible } from "./accessible.ts";
 import { Dealer, SERVER } from "./dealer.ts";
 import {
 	carouselNight,
@@ -7,13 +6,13 @@ import {
 	nightWith,
 	saltboxNight,
 } from "./nights.ts";
-
-const SIZES = [
-	{ width: 1920, height: 1080 },
-	{ width: 1280, height: 720 },
-	{ width: 820, height: 1180 },
-	{ width: 390, height: 844 },
-] as const;
+import {
+	atEverySize,
+	beyond,
+	DISPLAY_SIZES,
+	inLocale,
+	LOCALES,
+} from "./sizes.ts";
 
 async function displayOf(id: string): Promise<string> {
 	const answer = await fetch(`${SERVER}/api/sessions/${id}/display`, {
@@ -174,29 +173,23 @@ for (const [game, made] of [
 	["carousel", carouselNight],
 	["saltbox", saltboxNight],
 ] as const) {
-	for (const size of SIZES) {
-		for (const locale of ["en-GB", "fr-FR"] as const) {
-			const name = `display-${game}-${size.width}-${locale.slice(0, 2)}`;
-			test(`/display/ ${game} at ${size.width}×${size.height} in ${locale}`, async ({
-				browser,
-			}) => {
-				const context = await browser.newContext({ locale, viewport: size });
-				const page = await context.newPage();
-				await made(name);
-				await page.goto(await displayOf(name));
+	for (const locale of LOCALES) {
+		const name = `display-${game}-${locale.slice(0, 2)}`;
+		test(`/display/ ${game} at every size in ${locale}`, async ({
+			browser,
+		}) => {
+			await made(name);
+			const address = await displayOf(name);
+			await inLocale(browser, locale, async (page) => {
+				await page.goto(address);
 				await expect(page.locator(".board-seats > li")).toHaveCount(
 					HARD_NAMES.length,
 				);
-				await page.screenshot({ path: `test-results/screens/${name}.png` });
-				const out = await page.evaluate(() => ({
-					right: document.documentElement.scrollWidth - innerWidth,
-					down: document.documentElement.scrollHeight - innerHeight,
-				}));
-				expect(out.right).toBeLessThanOrEqual(0);
-				expect(out.down).toBeLessThanOrEqual(0);
-				await accessible(page);
-				await context.close();
+				const fills = async () => {
+					expect((await beyond(page)).down).toBeLessThanOrEqual(0);
+				};
+				await atEverySize(page, name, fills, DISPLAY_SIZES);
 			});
-		}
+		});
 	}
 }

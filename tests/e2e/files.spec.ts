@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
-import { expect, type Page, test } from "@playwright/test";
-import { accessible } from "./accessible.ts";
+import { expect, test } from "@playwright/test";
 import { SERVER } from "./dealer.ts";
 import { CLOSE, deal, HARD_NAMES, nightWith, saltboxNight } from "./nights.ts";
+import { atEverySize, inLocale, LOCALES } from "./sizes.ts";
 
 const OTHER_PORT = Number(process.env.E2E_PORT ?? 3123) + 1;
 const OTHER = `http://table.test:${OTHER_PORT}`;
@@ -37,14 +37,6 @@ const exported = async (server: string, id: string, file = "night.json") => {
 	expect(answer.ok).toBe(true);
 	return answer.text();
 };
-
-async function sound(page: Page) {
-	await accessible(page);
-	const wider = await page.evaluate(
-		() => document.documentElement.scrollWidth - window.innerWidth,
-	);
-	expect(wider, "nothing sticks out sideways").toBeLessThanOrEqual(0);
-}
 
 test("a night goes out by the menu and in elsewhere, the same to the byte", async ({
 	page,
@@ -145,57 +137,40 @@ test("a night prints dark on white, on as many pages as it needs", async ({
 	expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
 });
 
-for (const [width, height] of [
-	[1180, 820],
-	[1024, 768],
-	[820, 1180],
-	[390, 844],
-] as const) {
-	for (const locale of ["en-GB", "fr-FR"] as const) {
-		test(`menu, import and paper at ${width}×${height} in ${locale}`, async ({
-			browser,
-		}, info) => {
-			// Five screens, each looked over by axe.
-			test.setTimeout(240_000);
-			const context = await browser.newContext({
-				locale,
-				viewport: { width, height },
-			});
-			const page = await context.newPage();
-			const shot = async (name: string) => {
-				const at = `files-${name}-${width}-${locale.slice(0, 2)}`;
-				await page.screenshot({ path: `test-results/screens/${at}.png` });
-				await sound(page);
-			};
-			const id = `look-${width}-${locale.slice(0, 2)}`;
-			await saltboxNight(id);
+for (const locale of LOCALES) {
+	test(`menu, import and paper at every size in ${locale}`, async ({
+		browser,
+	}, info) => {
+		test.slow();
+		const id = `look-${locale.slice(0, 2)}`;
+		await saltboxNight(id);
+		await inLocale(browser, locale, async (page) => {
+			const look = (name: string) =>
+				atEverySize(page, `files-${name}-${locale}`);
 			await page.goto(`/sessions/${id}`);
 			await page.getByRole("button", { name: /^Export/ }).click();
 			await expect(page.locator(".export-item").last()).toBeVisible();
-			await shot("menu");
+			await look("menu");
 			await page.keyboard.press("Escape");
 			await expect(page.locator(".export-item").last()).toBeHidden();
 			await page.goto(`/sessions/${id}/print`);
 			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-			await shot("paper");
+			await look("paper");
 			await page.goto(`${OTHER}/sessions/import`);
 			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-			await shot("import");
+			await look("import");
 			const file = info.outputPath("night.json");
-			writeFileSync(file, await exported(SERVER, id));
+			const night = await exported(SERVER, id);
+			writeFileSync(file, night);
 			await page.locator("input[type=file]").setInputFiles(file);
 			await expect(page.locator(".who")).toHaveCount(HARD_NAMES.length);
-			await shot("who");
-			writeFileSync(
-				file,
-				(await exported(SERVER, id)).replace('"rank":6', '"rank":7'),
-			);
+			await look("who");
+			writeFileSync(file, night.replace('"rank":6', '"rank":7'));
 			await page.locator("input[type=file]").setInputFiles(file);
 			await expect(
 				page.locator(".import-news").getByRole("alert"),
 			).toBeVisible();
-			await shot("refused");
-			await context.close();
+			await look("refused");
 		});
-	}
+	});
 }

@@ -10,7 +10,7 @@ test("the keyboard: 0 deals a ten and bets a zero, Enter is the gold button, Bac
 }) => {
 	const dealer = new Dealer(page);
 	await page.goto(await nightWith("keyboard", ["Ana", "Ben"], [CAROUSEL]));
-	await expect(page.locator(".seat")).toHaveCount(2);
+	await expect(page.locator(".stack")).toHaveCount(6);
 	await page.keyboard.type("0987", { delay: 40 });
 	await expect(page.locator(".stack").nth(0)).toContainText("10");
 	await page.keyboard.type("65", { delay: 40 });

@@ -1,14 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import vectors from "../vectors/saltbox-counter.json" with { type: "json" };
-import { accessible } from "./accessible.ts";
-
-const SIZES = [
-	{ width: 1180, height: 820 },
-	{ width: 1024, height: 768 },
-	{ width: 820, height: 1180 },
-	{ width: 390, height: 844 },
-	{ width: 1920, height: 1080 },
-] as const;
+import { atEverySize, inLocale, LOCALES, SIZES } from "./sizes.ts";
 
 const GAME =
 	"/lab/carousel?stacks=4-9_7-6_10-2_6-5_8-10_9-9&bets=4-5_4-5_3-5&carried=12";
@@ -95,30 +87,20 @@ test("a safe table is found, or there is none, and can be looked at", async ({
 const PAGES = { saltbox: "/lab", carousel: GAME } as const;
 
 for (const [name, address] of Object.entries(PAGES)) {
-	for (const size of SIZES) {
-		for (const locale of ["en-GB", "fr-FR"] as const) {
-			test(`/lab ${name} at ${size.width}×${size.height} in ${locale}`, async ({
-				browser,
-			}) => {
-				const context = await browser.newContext({ locale, viewport: size });
-				const page = await context.newPage();
+	for (const locale of LOCALES) {
+		test(`/lab ${name} at every size in ${locale}`, async ({ browser }) => {
+			await inLocale(browser, locale, async (page) => {
 				await page.goto(address);
 				if (name === "saltbox") await worked(page);
 				else
 					await expect(page.locator(".lab-ends")).toBeVisible({
 						timeout: WORK_MS,
 					});
-				const wider = await page.evaluate(
-					() => document.documentElement.scrollWidth - window.innerWidth,
-				);
-				expect(wider, "nothing sticks out sideways").toBeLessThanOrEqual(0);
-				await page.screenshot({
-					path: `test-results/screens/lab-${name}-${size.width}-${locale.slice(0, 2)}.png`,
-					fullPage: true,
-				});
-				await accessible(page);
-				await context.close();
+				await atEverySize(page, `lab-${name}-${locale}`, undefined, [
+					{ width: 1920, height: 1080 },
+					...SIZES,
+				]);
 			});
-		}
+		});
 	}
 }

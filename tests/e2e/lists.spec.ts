@@ -1,13 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { accessible } from "./accessible.ts";
 import { HARD_NAMES, nightWith } from "./nights.ts";
-
-const SIZES = [
-	{ width: 1180, height: 820 },
-	{ width: 1024, height: 768 },
-	{ width: 820, height: 1180 },
-	{ width: 390, height: 844 },
-] as const;
+import { atEverySize, inLocale, LOCALES } from "./sizes.ts";
 
 const CLOSING = { type: "close-session", bankTo: "house", varianceTo: "house" };
 
@@ -117,7 +111,7 @@ test("a player is renamed and archived, and the night keeps the name it was play
 	await expect(page.getByRole("main")).toContainText("Florence");
 });
 
-for (const locale of ["en-GB", "fr-FR"] as const) {
+for (const locale of LOCALES) {
 	test(`the lists and a player's page at every size in ${locale}`, async ({
 		browser,
 	}) => {
@@ -130,9 +124,7 @@ for (const locale of ["en-GB", "fr-FR"] as const) {
 				...(nth === "a" ? [CLOSING] : []),
 			]);
 		}
-		for (const viewport of SIZES) {
-			const context = await browser.newContext({ locale, viewport });
-			const page = await context.newPage();
+		await inLocale(browser, locale, async (page) => {
 			for (const [name, address] of [
 				["sessions", "/sessions"],
 				["found", "/sessions?q=donau"],
@@ -141,16 +133,8 @@ for (const locale of ["en-GB", "fr-FR"] as const) {
 			] as const) {
 				await page.goto(address);
 				await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-				const wider = await page.evaluate(
-					() => document.documentElement.scrollWidth - window.innerWidth,
-				);
-				expect(wider, `${address} sticks out sideways`).toBeLessThanOrEqual(0);
-				await accessible(page);
-				await page.screenshot({
-					path: `test-results/screens/${name}-${viewport.width}-${locale}.png`,
-				});
+				await atEverySize(page, `${name}-${locale}`);
 			}
-			await context.close();
-		}
+		});
 	});
 }

@@ -1,22 +1,8 @@
 import { readFileSync } from "node:fs";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { accessible } from "./accessible.ts";
 import { nightWith } from "./nights.ts";
-
-const SIZES = [
-	{ width: 1180, height: 820 },
-	{ width: 1024, height: 768 },
-	{ width: 820, height: 1180 },
-	{ width: 390, height: 844 },
-] as const;
-
-async function sound(page: Page) {
-	const wider = await page.evaluate(
-		() => document.documentElement.scrollWidth - window.innerWidth,
-	);
-	expect(wider, "nothing sticks out sideways").toBeLessThanOrEqual(0);
-	await accessible(page);
-}
+import { atEverySize, inLocale, LOCALES } from "./sizes.ts";
 
 test("a backup is made, listed and downloaded whole", async ({ page }) => {
 	await nightWith("kept", ["Ana", "Ben"], []);
@@ -28,7 +14,7 @@ test("a backup is made, listed and downloaded whole", async ({ page }) => {
 		/^Made and checked, [\d.,]+ (kB|MB)\.$/,
 	);
 	await expect(lines.getByText("Made by hand")).toHaveCount(before + 1);
-	await sound(page);
+	await accessible(page);
 
 	const [download] = await Promise.all([
 		page.waitForEvent("download"),
@@ -58,7 +44,7 @@ test("what goes wrong is said in words", async ({ page }) => {
 	await page.route("/api/backups", (route) => route.abort());
 	await make.click();
 	await expect(page.getByRole("status")).toContainText("cannot be reached");
-	await sound(page);
+	await accessible(page);
 });
 
 test("the language is chosen for this device", async ({ page }) => {
@@ -69,23 +55,14 @@ test("the language is chosen for this device", async ({ page }) => {
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Réglages");
 });
 
-for (const size of SIZES) {
-	for (const locale of ["en-GB", "fr-FR"] as const) {
-		test(`/settings at ${size.width}×${size.height} in ${locale}`, async ({
-			browser,
-		}) => {
-			const context = await browser.newContext({ locale, viewport: size });
-			const page = await context.newPage();
+for (const locale of LOCALES) {
+	test(`/settings at every size in ${locale}`, async ({ browser }) => {
+		await inLocale(browser, locale, async (page) => {
 			await page.goto("/settings");
 			await expect(page.getByRole("heading", { level: 1 })).toHaveText(
 				locale === "en-GB" ? "Settings" : "Réglages",
 			);
-			await page.screenshot({
-				path: `test-results/screens/settings-${size.width}-${locale}.png`,
-				fullPage: true,
-			});
-			await sound(page);
-			await context.close();
+			await atEverySize(page, `settings-${locale}`);
 		});
-	}
+	});
 }
