@@ -10,7 +10,7 @@ test("a backup is made, listed and downloaded whole", async ({ page }) => {
 	const lines = page.getByRole("list", { name: "Backups, the newest first" });
 	const before = await lines.getByText("Made by hand").count();
 	await page.getByRole("button", { name: "Make a backup" }).click();
-	await expect(page.getByRole("status")).toHaveText(
+	await expect(page.locator("p.made")).toHaveText(
 		/^Made and checked, [\d.,]+ (kB|MB)\.$/,
 	);
 	await expect(lines.getByText("Made by hand")).toHaveCount(before + 1);
@@ -39,11 +39,11 @@ test("what goes wrong is said in words", async ({ page }) => {
 		}),
 	);
 	await make.click();
-	await expect(page.getByRole("status")).toContainText("the disk is full");
+	await expect(page.locator("p.made")).toContainText("the disk is full");
 	await page.unroute("/api/backups");
 	await page.route("/api/backups", (route) => route.abort());
 	await make.click();
-	await expect(page.getByRole("status")).toContainText("cannot be reached");
+	await expect(page.locator("p.made")).toContainText("cannot be reached");
 	await accessible(page);
 });
 
