@@ -57,7 +57,7 @@ export function PlanView(props: {
 						{plan.fallen.map(({ entry, why }) => (
 							<li key={entry.id}>
 								<b>{entryWords(entry, faces, all)}</b>{" "}
-								<span>{refusalWords(all, why, faces)}</span>
+								<span>{refusalWords(all, why, faces, entry.command)}</span>
 							</li>
 						))}
 					</ul>

@@ -55,6 +55,8 @@ export type CardToCorrect = {
 	readonly rank: Rank;
 	/** The command with the true rank. */
 	readonly withRank: (rank: Rank) => GameCommand;
+	/** What a second tap on it does, in words, where that is not to let go of it. */
+	readonly again?: string;
 };
 
 /**

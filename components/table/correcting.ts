@@ -9,7 +9,9 @@ export function correctingModel(view: View, model: ScreenModel): ScreenModel {
 	return {
 		...model,
 		sentence: sentence(t, "table.correcting.sentence", { rank }),
-		hint: t("table.correcting.hint", { rank }),
+		hint: [t("table.correcting.hint", { rank }), correcting.again ?? ""]
+			.join(" ")
+			.trim(),
 		keys: model.keys.map((key) => ({
 			...key,
 			off: key.left === 0 && key.rank !== rank,

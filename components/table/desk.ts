@@ -198,7 +198,7 @@ export function createDesk(store: DeskStore, words: Words): Desk {
 			const error = result.refused;
 			const { view } = reading();
 			tell({
-				words: refusalWords(t, error, view.faces),
+				words: refusalWords(t, error, view.faces, result.at?.command),
 				way: wayOut(offerOf(error)),
 			});
 			return false;

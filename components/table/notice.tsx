@@ -157,7 +157,7 @@ export function RefusedNotice(props: {
 				<b>{t("table.refused.title")}</b>{" "}
 				{t("table.refused.body", {
 					what: props.what(request),
-					why: refusalWords(t, refusal.refused, faces),
+					why: refusalWords(t, refusal.refused, faces, refusal.at?.command),
 				})}{" "}
 				{t("table.refused.behind", { count: behind.length })}
 			</p>

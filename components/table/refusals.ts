@@ -3,6 +3,7 @@ import type { Words } from "@/components/games/screen.ts";
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
 import type { Chips } from "@/lib/ledger/chips.ts";
 import type { AnyError } from "@/lib/table/errors.ts";
+import type { Command } from "@/lib/table/types.ts";
 
 /** Every code there is; `errors.json` has one sentence for each, or this file does not compile. */
 export type ErrorCode = AnyError["error"];
@@ -13,8 +14,25 @@ type ValuesOf = {
 	readonly [Code in ErrorCode]: (
 		error: Extract<AnyError, { readonly error: Code }>,
 		nameOf: (player: PlayerId) => string,
+		what: Wanted,
 	) => Values;
 };
+
+/** What the refused command wanted chips for; the way out is another each time. */
+type Wanted = "bet" | "cashOut" | "handOver" | "other";
+
+function wantedBy(command: Command | undefined): Wanted {
+	switch (command?.type) {
+		case "play":
+			return "bet";
+		case "cash-out":
+			return "cashOut";
+		case "hand-over":
+			return "handOver";
+		default:
+			return "other";
+	}
+}
 
 const none = (): Values => ({});
 const named = (
@@ -28,7 +46,8 @@ const VALUES: ValuesOf = {
 	"amount-out-of-range": (e) => ({ min: e.minChips, max: e.maxChips }),
 	"not-a-multiple-of-smallest": (e) => ({ smallest: e.smallestChip }),
 	"balance-limit": (e) => ({ limit: e.limitChips }),
-	"not-enough-chips": (e, nameOf) => ({
+	"not-enough-chips": (e, nameOf, what) => ({
+		what,
 		name: nameOf(e.player),
 		have: e.haveChips,
 		missing: e.missingChips,
@@ -105,16 +124,22 @@ const VALUES: ValuesOf = {
 	"banker-not-seated": named,
 };
 
-/** A refusal in one sentence that says why, and what to do about it. */
-export function refusalWords(t: Words, error: AnyError, faces: Faces): string {
+/** A refusal of the command, in one sentence that says why, and what to do about it. */
+export function refusalWords(
+	t: Words,
+	error: AnyError,
+	faces: Faces,
+	command?: Command,
+): string {
 	// The table's type pairs each code with its own parameters; the compiler cannot follow that through a lookup.
 	const valuesOf = VALUES[error.error] as (
 		error: AnyError,
 		nameOf: (player: PlayerId) => string,
+		what: Wanted,
 	) => Values;
 	return t(
 		`errors.${error.error}`,
-		valuesOf(error, (player) => faces.of(player).said),
+		valuesOf(error, (player) => faces.of(player).said, wantedBy(command)),
 	);
 }
 

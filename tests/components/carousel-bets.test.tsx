@@ -189,7 +189,9 @@ describe("bets", () => {
 		]);
 		await night.tap(night.seat("Ana"));
 		await bet(night, 4);
-		expect(night.told()).toContain("Ana has 2, 3 too few.");
+		expect(night.told()).toContain(
+			"Ana has 2, 3 too few for this bet. Buy in first.",
+		);
 		await night.tap(night.button("Buy in 3"));
 		expect(night.told()).toBeNull();
 		expect(night.table.ledger["rack:ana"]).toBe(5);

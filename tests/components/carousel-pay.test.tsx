@@ -217,10 +217,37 @@ describe("undo and correction", () => {
 		expect(night.button("Undo: correction")).toBeDefined();
 	});
 
-	test("L7: the same card again, its own rank, or the button beside lets go", async () => {
+	test("L7: older cards of a stack are listed by a second tap or by their row", async () => {
+		const night = await openTable([
+			...OPENED,
+			NO_MORE_BETS,
+			...dealt(9, 2, 3, 5, 10, 10),
+			NO_MORE_BETS,
+			...dealt(8),
+		]);
+		await night.tap(stackCard(1, 2));
+		expect(night.hint()).toContain("Tap the stack again.");
+		await night.tap(stackCard(1, 2));
+		expect(
+			within(night.dialog())
+				.getAllByRole("listitem")
+				.map((card) => card.textContent),
+		).toEqual(["44", "99", "88"]);
+		await night.press(/card 9/);
+		night.expectClosed();
+		expect(night.sentence()).toBe("It was not 9: which card was it?");
+		await tapKeys(night, 7);
+		expect(night.table.games.carousel?.stacks[0]).toEqual([4, 7, 8]);
+		await night.tap(night.button(/Stack 1, older cards/));
+		await night.press(/card 4/);
+		await tapKeys(night, 5);
+		expect(night.table.games.carousel?.stacks[0]).toEqual([5, 7, 8]);
+	});
+
+	test("L7: the only card again, its own rank, or the button beside lets go", async () => {
 		const night = await openTable([...OPENED, NO_MORE_BETS, ...dealt(9)]);
-		await night.tap(stackCard(1, 2));
-		await night.tap(stackCard(1, 2));
+		await night.tap(stackCard(2, 1));
+		await night.tap(stackCard(2, 1));
 		expect(night.sentence()).toContain("Deal a card to stack 2");
 		await night.tap(stackCard(1, 2));
 		await tapKeys(night, 9);

@@ -55,7 +55,9 @@ describe("the amount pad", () => {
 		await night.open({ kind: "cash-out", player: "ana" });
 		expect(night.dialog().textContent).toContain("From 1 to 63");
 		await type(night, "Amount in chips", "64");
-		expect(night.dialog().textContent).toContain("Ana has 63, 1 too few");
+		expect(night.dialog().textContent).toContain(
+			"Ana has 63, 1 too few: no more than that can be cashed out.",
+		);
 		await night.press("All 63");
 		await night.press("Cash out 63");
 		expect(rackOf(night, "ana")).toBe(0);

@@ -1,6 +1,6 @@
 "use client";
 
-import { memo } from "react";
+import { memo, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { CardPlace, PlayingCard } from "@/components/ui/card.tsx";
 import { FaceMark } from "@/components/ui/face.tsx";
@@ -14,6 +14,7 @@ import type { Face } from "../faces.ts";
 import type { Dealing, View } from "../screen.ts";
 import { holdStack, tapStack } from "./actions.ts";
 import { cardToCorrect } from "./reading.ts";
+import { StackCards } from "./stack-cards.tsx";
 
 /** As many cards lie open; older ones become a row of ranks. */
 const OPEN_CARDS = 2;
@@ -33,11 +34,24 @@ type StackProps = {
 	/** Which of its cards is being corrected. */
 	readonly marked: number | null;
 	readonly dealing: Dealing;
+	/** Lists all cards of the stack. */
+	readonly onList: (stack: number) => void;
 };
 
-function correct(dealing: Dealing, stack: number, index: number): void {
-	const card = cardToCorrect(dealing.view().log, stack, index);
-	if (card) dealing.correct(card);
+/** A card of the stack gets its true rank (L7); tapped again, the older ones are listed. */
+function correct(
+	{ dealing, number: stack, cards, onList }: StackProps,
+	index: number,
+): void {
+	const { log, correcting, t } = dealing.view();
+	const card = cardToCorrect(log, stack, index);
+	if (!card) return;
+	const single = cards.length === 1;
+	if (correcting?.id === card.id && !single) onList(stack);
+	else {
+		const again = t("carousel.stack.again");
+		dealing.correct(single ? card : { ...card, again });
+	}
 }
 
 const Stack = memo(
@@ -105,7 +119,7 @@ const Stack = memo(
 								className="stack-card"
 								aria-label={t("card", { stack: number, rank })}
 								aria-pressed={props.marked === index}
-								onTap={() => correct(dealing, number, index)}
+								onTap={() => correct(props, index)}
 							>
 								<PlayingCard
 									rank={rank}
@@ -117,14 +131,24 @@ const Stack = memo(
 					})}
 					{next ? <CardPlace next label={t("next")} /> : null}
 				</div>
-				<p className="stack-older rank" aria-hidden="true">
-					{older.map((rank, i) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: a card is known by its place in the stack
-						<span key={i} data-pair={(out && rank === twice) || undefined}>
-							{rank}
-						</span>
-					))}
-				</p>
+				{older.length === 0 ? null : (
+					<Tile
+						className="stack-older rank"
+						aria-label={t("older", { stack: number })}
+						onTap={() => props.onList(number)}
+					>
+						{older.map((rank, i) => (
+							<span
+								// biome-ignore lint/suspicious/noArrayIndexKey: a card is known by its place in the stack
+								key={i}
+								data-pair={(out && rank === twice) || undefined}
+								data-marked={props.marked === i || undefined}
+							>
+								{rank}
+							</span>
+						))}
+					</Tile>
+				)}
 			</section>
 		);
 	},
@@ -135,6 +159,7 @@ const Stack = memo(
 		a.own === b.own &&
 		a.marked === b.marked &&
 		a.dealing === b.dealing &&
+		a.onList === b.onList &&
 		a.backers.length === b.backers.length &&
 		a.backers.every((face, i) => face === b.backers[i]),
 );
@@ -151,38 +176,50 @@ export const Stacks = memo(function Stacks(props: {
 	const t = useTranslations("carousel.stack");
 	const backing = lastStackOpen(state);
 	const { correcting } = view;
+	const [listed, setListed] = useState<number | null>(null);
 	return (
-		<Roving
-			className="stacks"
-			label={t("label")}
-			style={{ gridTemplateColumns: `repeat(${state.stacks.length}, 1fr)` }}
-		>
-			{state.stacks.map((cards, i) => {
-				const number = i + 1;
-				const bets = state.lastStackBets.filter((b) => b.stack === number);
-				return (
-					<Stack
-						key={number}
-						number={number}
-						cards={cards}
-						out={isOut(cards)}
-						next={next === number}
-						backers={bets.map(({ player }) => view.faces.of(player))}
-						backing={backing}
-						own={bets.some(({ player }) => player === actor)}
-						marked={
-							correcting
-								? cards.findIndex(
-										(_, index) =>
-											cardToCorrect(view.log, number, index)?.id ===
-											correcting.id,
-									)
-								: null
-						}
-						dealing={dealing}
-					/>
-				);
-			})}
-		</Roving>
+		<>
+			<Roving
+				className="stacks"
+				label={t("label")}
+				style={{ gridTemplateColumns: `repeat(${state.stacks.length}, 1fr)` }}
+			>
+				{state.stacks.map((cards, i) => {
+					const number = i + 1;
+					const bets = state.lastStackBets.filter((b) => b.stack === number);
+					return (
+						<Stack
+							key={number}
+							number={number}
+							cards={cards}
+							out={isOut(cards)}
+							next={next === number}
+							backers={bets.map(({ player }) => view.faces.of(player))}
+							backing={backing}
+							own={bets.some(({ player }) => player === actor)}
+							marked={
+								correcting
+									? cards.findIndex(
+											(_, index) =>
+												cardToCorrect(view.log, number, index)?.id ===
+												correcting.id,
+										)
+									: null
+							}
+							dealing={dealing}
+							onList={setListed}
+						/>
+					);
+				})}
+			</Roving>
+			{listed === null ? null : (
+				<StackCards
+					stack={listed}
+					cards={state.stacks[listed - 1] ?? []}
+					dealing={dealing}
+					onClose={() => setListed(null)}
+				/>
+			)}
+		</>
 	);
 });

@@ -104,7 +104,10 @@ export function sameAgain(dealing: Dealing): void {
 	}
 	const words = t("saltbox.told.doNotFit", {
 		bet: betWords(view, first.bet),
-		why: refusalWords(t, first.why, faces),
+		why: refusalWords(t, first.why, faces, {
+			type: "play",
+			command: { type: "bet", ...first.bet },
+		}),
 		more: refused.length - 1,
 	});
 	if (fitting.length === 0) {

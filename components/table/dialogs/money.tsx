@@ -127,9 +127,10 @@ export function CashOut({ dialog }: { readonly dialog: Of<"cash-out"> }) {
 				resultOf={(amountChips) =>
 					t("dialogs.cashOut.result", { name, amount: holds - amountChips })
 				}
-				problemOf={(amountChips) =>
-					why(refusalOf(table, [commandFor(amountChips)]))
-				}
+				problemOf={(amountChips) => {
+					const command = commandFor(amountChips);
+					return why(refusalOf(table, [command]), command);
+				}}
 				actionOf={(amountChips) =>
 					amountChips === null
 						? t("dialogs.cashOut.action")
@@ -193,11 +194,11 @@ export function HandOver({ dialog }: { readonly dialog: Of<"hand-over"> }) {
 								holds: rackOf(table, to) + amountChips,
 							})
 				}
-				problemOf={(amountChips) =>
-					to === null
-						? t("dialogs.handOver.chooseFirst")
-						: why(refusalOf(table, [commandFor(amountChips)]))
-				}
+				problemOf={(amountChips) => {
+					if (to === null) return t("dialogs.handOver.chooseFirst");
+					const command = commandFor(amountChips);
+					return why(refusalOf(table, [command]), command);
+				}}
 				actionOf={(amountChips) =>
 					amountChips === null || to === null
 						? t("dialogs.handOver.action")

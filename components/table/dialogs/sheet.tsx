@@ -59,7 +59,7 @@ export function Refused(props: { readonly attempt: Attempt }) {
 	const first: TableCommand | null = offer;
 	return (
 		<div ref={box} className="sheet-refused" role="alert">
-			<p>{refusalWords(t, refused, faces)}</p>
+			<p>{refusalWords(t, refused, faces, commands.at(-1))}</p>
 			{offer && first ? (
 				<button
 					type="button"
@@ -78,7 +78,11 @@ export function Refused(props: { readonly attempt: Attempt }) {
 }
 
 /** Why something that is off cannot be done, in words. */
-export function useWhy(): (error: AnyError | null) => string | null {
+export function useWhy(): (
+	error: AnyError | null,
+	command?: TableCommand,
+) => string | null {
 	const { t, faces } = useTable();
-	return (error) => (error ? refusalWords(t, error, faces) : null);
+	return (error, command) =>
+		error ? refusalWords(t, error, faces, command) : null;
 }
