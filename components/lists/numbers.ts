@@ -1,12 +1,7 @@
 import type { Words } from "@/components/i18n/translate.ts";
 
-/** Chips that count under one chip value: `gainChips × valueMinor ÷ valueChips` minor units. */
-export type ValuedChips = {
-	readonly currency: string;
-	readonly gainChips: number;
-	readonly valueChips: number;
-	readonly valueMinor: number;
-};
+/** Money in one currency, an ISO 4217 code, in its minor units. */
+export type Money = { readonly currency: string; readonly minor: number };
 
 /** A gain or loss with its sign, the minus a real one: "+7", "−22", "0". */
 export function signedChips({ format }: Words, chips: number): string {
@@ -20,27 +15,14 @@ export function gainColour(gain: number): "up" | "down" | "even" {
 	return gain > 0 ? "up" : gain < 0 ? "down" : "even";
 }
 
-/** Money in one currency, in its minor units. */
-type Money = { readonly currency: string; readonly minor: number };
-
-/** Adds up exactly and rounds once, halves away from zero; each currency by itself, by its code. */
-export function moneyOf(values: readonly ValuedChips[]): readonly Money[] {
-	const sums = new Map<string, { over: bigint; under: bigint }>();
-	for (const { currency, gainChips, valueChips, valueMinor } of values) {
-		const sum = sums.get(currency) ?? { over: 0n, under: 1n };
-		const under = BigInt(valueChips);
-		sums.set(currency, {
-			over:
-				sum.over * under + BigInt(gainChips) * BigInt(valueMinor) * sum.under,
-			under: sum.under * under,
-		});
+/** Adds up each currency by itself, in the order of their codes. */
+export function addedUp(amounts: readonly Money[]): readonly Money[] {
+	const sums = new Map<string, number>();
+	for (const { currency, minor } of amounts) {
+		sums.set(currency, (sums.get(currency) ?? 0) + minor);
 	}
 	return [...sums]
-		.map(([currency, { over, under }]) => {
-			const size = over < 0n ? -over : over;
-			const rounded = (2n * size + under) / (2n * under);
-			return { currency, minor: Number(over < 0n ? -rounded : rounded) };
-		})
+		.map(([currency, minor]) => ({ currency, minor }))
 		.sort((a, b) => (a.currency < b.currency ? -1 : 1));
 }
 

@@ -2,7 +2,6 @@ import Link from "next/link";
 import type { Words } from "@/components/i18n/translate.ts";
 import {
 	gainColour,
-	moneyOf,
 	signedChips,
 	signedMoney,
 } from "@/components/lists/numbers.ts";
@@ -12,7 +11,7 @@ type Year = {
 	readonly year: string;
 	/** The newest first. */
 	readonly nights: readonly CountedNight[];
-	readonly gainChips: number;
+	readonly netChips: number;
 };
 
 function yearsOf(
@@ -29,7 +28,7 @@ function yearsOf(
 	return [...years].map(([year, nights]) => ({
 		year,
 		nights,
-		gainChips: nights.reduce((sum, night) => sum + night.gainChips, 0),
+		netChips: nights.reduce((sum, night) => sum + night.netChips, 0),
 	}));
 }
 
@@ -55,6 +54,7 @@ export function PersonNights({
 }) {
 	const { t } = words;
 	const years = yearsOf(words, career.nights);
+	const unvalued = career.nights.filter(({ money }) => money === null).length;
 	const notCounted = [
 		career.openCount > 0
 			? t("players.openNights", { count: career.openCount })
@@ -62,6 +62,7 @@ export function PersonNights({
 		career.archivedCount > 0
 			? t("players.archivedNights", { count: career.archivedCount })
 			: "",
+		unvalued > 0 ? t("players.unvaluedNights", { count: unvalued }) : "",
 	].filter((text) => text !== "");
 	return (
 		<section className="panel sheet" aria-labelledby="nights">
@@ -77,12 +78,12 @@ export function PersonNights({
 			</div>
 			{years.length === 0 ? <p>{t("players.noNights")}</p> : null}
 			{notCounted.length === 0 ? null : <p>{notCounted.join(" ")}</p>}
-			{years.map(({ year, nights, gainChips }, i) => (
+			{years.map(({ year, nights, netChips }, i) => (
 				<details key={year} className="year" open={i === 0}>
 					<summary>
 						<b>{year}</b>
 						<span>{t("players.nights", { count: nights.length })}</span>
-						<Signed words={words} chips={gainChips} />
+						<Signed words={words} chips={netChips} />
 					</summary>
 					<div className="scroll">
 						<table>
@@ -93,7 +94,7 @@ export function PersonNights({
 								<tr>
 									<th scope="col">{t("players.night")}</th>
 									<th scope="col">{t("players.boughtIn")}</th>
-									<th scope="col">{t("players.gain")}</th>
+									<th scope="col">{t("players.net")}</th>
 									<th scope="col">{t("players.money")}</th>
 									<th scope="col">{t("players.total")}</th>
 								</tr>
@@ -113,19 +114,23 @@ export function PersonNights({
 										</th>
 										<td>{words.format.number(night.boughtInChips)}</td>
 										<td>
-											<Signed words={words} chips={night.gainChips} />
+											<Signed words={words} chips={night.netChips} />
+											{night.netChips === night.gainChips ? null : (
+												<small className="carried">
+													{t("players.ofPlay", {
+														chips: signedChips(words, night.gainChips),
+													})}
+												</small>
+											)}
 										</td>
 										<td>
-											{night.value
-												? moneyOf([night.value]).map((money) => (
-														<span
-															key={money.currency}
-															className={gainColour(money.minor)}
-														>
-															{signedMoney(words, money)}
-														</span>
-													))
-												: "–"}
+											{night.money ? (
+												<span className={gainColour(night.money.minor)}>
+													{signedMoney(words, night.money)}
+												</span>
+											) : (
+												"–"
+											)}
 										</td>
 										<td>
 											<Signed words={words} chips={night.totalChips} />

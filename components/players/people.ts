@@ -1,5 +1,5 @@
 import type { Words } from "@/components/i18n/translate.ts";
-import type { ValuedChips } from "@/components/lists/numbers.ts";
+import { addedUp, type Money } from "@/components/lists/numbers.ts";
 
 /** One night of a person. */
 export type PlayerNight = {
@@ -15,7 +15,10 @@ export type PlayerNight = {
 	/** L16. */
 	readonly gainChips: number;
 	readonly boughtInChips: number;
-	readonly value: ValuedChips | null;
+	/** L26: the gain, and what they carry of the bank's result and of the variance. */
+	readonly netChips: number;
+	/** L26: the same in money; null where nobody said what chips are worth. */
+	readonly money: Money | null;
 };
 
 /** A night that counts, and what all up to it came to. */
@@ -26,7 +29,10 @@ export type Career = {
 	/** The oldest first. */
 	readonly nights: readonly CountedNight[];
 	readonly netChips: number;
-	readonly values: readonly ValuedChips[];
+	/** What of it is not gain (L16): shares in the bank's result and in the variance. */
+	readonly carriedChips: number;
+	/** One for each night whose chips had a value. */
+	readonly money: readonly Money[];
 	readonly upCount: number;
 	readonly best: CountedNight | null;
 	readonly worst: CountedNight | null;
@@ -43,8 +49,8 @@ export type Career = {
 
 type Streak = { readonly way: "up" | "down"; readonly nightCount: number };
 
-function wayOf(gainChips: number): Streak["way"] | null {
-	return gainChips > 0 ? "up" : gainChips < 0 ? "down" : null;
+function wayOf(netChips: number): Streak["way"] | null {
+	return netChips > 0 ? "up" : netChips < 0 ? "down" : null;
 }
 
 /** An even night ends a streak and begins none. */
@@ -52,8 +58,8 @@ function streaksOf(nights: readonly PlayerNight[]): Career["streak"] {
 	const longest = { up: 0, down: 0 };
 	let way: Streak["way"] | null = null;
 	let nightCount = 0;
-	for (const { gainChips } of nights) {
-		const next = wayOf(gainChips);
+	for (const { netChips } of nights) {
+		const next = wayOf(netChips);
 		nightCount = next === way ? nightCount + 1 : 1;
 		way = next;
 		if (way) longest[way] = Math.max(longest[way], nightCount);
@@ -68,13 +74,18 @@ export function careerOf(all: readonly PlayerNight[]): Career {
 	const nights: CountedNight[] = [];
 	let totalChips = 0;
 	for (const night of counting) {
-		totalChips += night.gainChips;
+		totalChips += night.netChips;
 		const same = nights.at(-1);
 		if (same?.id === night.id) {
 			nights.pop();
 			nights.push({
 				...same,
 				gainChips: same.gainChips + night.gainChips,
+				netChips: same.netChips + night.netChips,
+				money:
+					addedUp(
+						[same.money, night.money].filter((money) => money !== null),
+					)[0] ?? null,
 				boughtInChips: same.boughtInChips + night.boughtInChips,
 				totalChips,
 			});
@@ -83,7 +94,7 @@ export function careerOf(all: readonly PlayerNight[]): Career {
 	const extreme = (sign: 1 | -1) =>
 		nights.reduce<CountedNight | null>(
 			(most, night) =>
-				sign * night.gainChips > Math.max(0, sign * (most?.gainChips ?? 0))
+				sign * night.netChips > Math.max(0, sign * (most?.netChips ?? 0))
 					? night
 					: most,
 			null,
@@ -91,8 +102,12 @@ export function careerOf(all: readonly PlayerNight[]): Career {
 	return {
 		nights,
 		netChips: totalChips,
-		values: counting.flatMap(({ value }) => (value ? [value] : [])),
-		upCount: nights.filter(({ gainChips }) => gainChips > 0).length,
+		carriedChips: nights.reduce(
+			(sum, { netChips, gainChips }) => sum + netChips - gainChips,
+			0,
+		),
+		money: nights.flatMap(({ money }) => (money ? [money] : [])),
+		upCount: nights.filter(({ netChips }) => netChips > 0).length,
 		best: extreme(1),
 		worst: extreme(-1),
 		streak: streaksOf(nights),

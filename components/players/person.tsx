@@ -2,8 +2,8 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import type { Words } from "@/components/i18n/translate.ts";
 import {
+	addedUp,
 	gainColour,
-	moneyOf,
 	signedChips,
 	signedMoney,
 } from "@/components/lists/numbers.ts";
@@ -57,13 +57,13 @@ function Figures({
 }) {
 	const { t, format } = words;
 	const { best, worst, streak, nights } = career;
-	const money = moneyOf(career.values);
+	const money = addedUp(career.money);
 	const extreme = (night: Career["best"]) =>
 		night === null ? (
 			<span className="even">{t("players.noneYet")}</span>
 		) : (
 			<>
-				<Gain words={words} chips={night.gainChips} />
+				<Gain words={words} chips={night.netChips} />
 				<small>
 					<Link
 						href={`/sessions/${night.id}`}
@@ -89,7 +89,7 @@ function Figures({
 					<b className={gainColour(one.minor)}>{signedMoney(words, one)}</b>
 					<small>
 						{t("players.valued", {
-							count: career.values.filter(
+							count: career.money.filter(
 								({ currency }) => currency === one.currency,
 							).length,
 						})}
@@ -128,11 +128,14 @@ function Games({
 	words,
 	games,
 	countedChips,
+	carriedChips,
 }: {
 	readonly words: Words;
 	readonly games: readonly PlayerGame[];
 	/** What the games leave of the net: counts of the rack (L10). */
 	readonly countedChips: number;
+	/** L26: shares in the bank's result and in the variance. */
+	readonly carriedChips: number;
 }) {
 	const { t, format } = words;
 	return (
@@ -170,16 +173,19 @@ function Games({
 									</td>
 								</tr>
 							))}
-							{countedChips === 0 ? null : (
-								<tr>
-									<th scope="row" colSpan={5}>
-										{t("players.counts")}
-									</th>
-									<td>
-										<Gain words={words} chips={countedChips} />
-									</td>
-								</tr>
-							)}
+							{(["counts", "carried"] as const).map((what) => {
+								const chips = what === "counts" ? countedChips : carriedChips;
+								return chips === 0 ? null : (
+									<tr key={what}>
+										<th scope="row" colSpan={5}>
+											{t(`players.${what}`)}
+										</th>
+										<td>
+											<Gain words={words} chips={chips} />
+										</td>
+									</tr>
+								);
+							})}
 						</tbody>
 					</table>
 				</div>
@@ -234,7 +240,8 @@ export function Person(props: {
 			<Games
 				words={words}
 				games={games}
-				countedChips={career.netChips - gamesChips}
+				countedChips={career.netChips - career.carriedChips - gamesChips}
+				carriedChips={career.carriedChips}
 			/>
 			<PersonNights words={words} player={props.player} career={career} />
 			{props.children}

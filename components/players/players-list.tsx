@@ -2,10 +2,9 @@ import Link from "next/link";
 import type { Words } from "@/components/i18n/translate.ts";
 import {
 	gainColour,
-	moneyOf,
+	type Money,
 	signedChips,
 	signedMoney,
-	type ValuedChips,
 } from "@/components/lists/numbers.ts";
 import { isolated } from "@/components/pages/nights.ts";
 import { dayOf } from "./people.ts";
@@ -20,7 +19,7 @@ type PlayerLine = {
 	readonly aliases: readonly string[];
 	readonly nightCount: number;
 	readonly netChips: number;
-	readonly values: readonly ValuedChips[];
+	readonly money: readonly Money[];
 	readonly lastPlayedAtMs: number | null;
 	readonly lastTimeZone: string | null;
 };
@@ -69,7 +68,7 @@ function Line({
 						{signedChips(words, line.netChips)}
 					</b>
 					<span className="sr-only"> {t("players.chipsWord")}</span>
-					{moneyOf(line.values).map((money) => (
+					{line.money.map((money) => (
 						<small key={money.currency}>{signedMoney(words, money)}</small>
 					))}
 				</span>

@@ -1,5 +1,6 @@
 import { PROJECTIONS_VERSION } from "../../scripts/maintenance/projections-version.mjs";
 import { chips } from "../ledger/chips.ts";
+import type { Value } from "../table/night-money.ts";
 import { isRefusal, perform } from "../table/perform.ts";
 import type { Entry, Log, Refusal, Request } from "../table/types.ts";
 import { chained, hashedText } from "./chain.ts";
@@ -12,7 +13,7 @@ import { foldedLog, keepLog, type LogEnd } from "./log-cache.ts";
 import { closedAtMs, project } from "./projections.ts";
 import { entriesAfter, type LogPart } from "./read.ts";
 import { projectAnew } from "./rebuild.ts";
-import { entryRow, transferRows } from "./rows.ts";
+import { chipValueOf, entryRow, transferRows } from "./rows.ts";
 
 /** What came of a request to append. */
 export type Appended =
@@ -104,6 +105,7 @@ function attempt(
 /** Where a session's log ends, who projected it, and whether anything of the request may be stored already. */
 type Standing = LogEnd & {
 	readonly startedAtMs: number;
+	readonly value: Value | null;
 	readonly projectionsVersion: number;
 	readonly askedBefore: boolean;
 };
@@ -132,11 +134,15 @@ async function standing(
 			readonly lastSeq: bigint;
 			readonly lastHash: string;
 			readonly startedAtMs: bigint;
+			readonly valueChips: bigint | null;
+			readonly valueMinor: bigint | null;
+			readonly currency: string | null;
 			readonly projectionsVersion: bigint;
 			readonly askedBefore: bigint;
 		}[]
 	>(
 		`SELECT "smallestChip", "timeZone", "lastSeq", "lastHash", "startedAtMs", "projectionsVersion",
+			"valueChips", "valueMinor", "currency",
 			EXISTS (SELECT 1 FROM "Entry" WHERE "batchId" = ?)
 			OR EXISTS (SELECT 1 FROM "Entry" WHERE ${named}) AS "askedBefore"
 		FROM "Session" WHERE "id" = ?`,
@@ -152,6 +158,7 @@ async function standing(
 				lastSeq: Number(row.lastSeq),
 				lastHash: row.lastHash,
 				startedAtMs: Number(row.startedAtMs),
+				value: chipValueOf(row),
 				projectionsVersion: Number(row.projectionsVersion),
 				askedBefore: Number(row.askedBefore) !== 0,
 			}

@@ -16,22 +16,11 @@ import type { Log } from "../table/types.ts";
 import { personOf } from "../table/view.ts";
 import { database, type Tx } from "./db.ts";
 import { foldedLog } from "./log-cache.ts";
-import { sessionOf } from "./rows.ts";
+import { projectPeople } from "./projections.ts";
+import { chipValueOf, sessionOf } from "./rows.ts";
 
 function termsOf(row: SessionModel): Terms {
-	const { valueChips, valueMinor, currency } = row;
-	return {
-		money: row.money as Money,
-		value:
-			valueChips === null || valueMinor === null || currency === null
-				? null
-				: {
-						valueChips: Number(valueChips),
-						valueMinor: Number(valueMinor),
-						currency,
-					},
-		host: row.host,
-	};
+	return { money: row.money as Money, value: chipValueOf(row), host: row.host };
 }
 
 function markOf(row: PaymentModel): Mark {
@@ -137,6 +126,9 @@ export function setTerms(
 						}),
 			},
 		});
+		if (value !== undefined && log.state.closing !== null) {
+			await projectPeople(tx, { ...sessionOf(row), value }, log);
+		}
 		return { kind: "done", night: nightMoney(log, termsOf(row), marks) };
 	});
 }

@@ -4,18 +4,8 @@ import { groupBy } from "./group-by.ts";
 import { places } from "./places.ts";
 import { idsOf } from "./players.ts";
 
-/**
- * Chips that count, under one chip value: `chips × minor ÷ of` minor units of the currency.
- * The sum over a list of these is exact; it is rounded once, where it is shown.
- */
-type ValuedChips = {
-	readonly currency: string;
-	readonly gainChips: number;
-	/** So many chips … */
-	readonly valueChips: number;
-	/** … are worth so many minor units. */
-	readonly valueMinor: number;
-};
+/** L26: what nights came to in one currency, an ISO 4217 code, in its minor units, signed. */
+type Money = { readonly currency: string; readonly minor: number };
 
 /** Closed nights count, archived ones do not. */
 const COUNTS = `s."archived" = 0 AND s."closedAtMs" IS NOT NULL`;
@@ -29,9 +19,10 @@ type PlayerLine = {
 	readonly aliases: readonly string[];
 	/** Closed nights that are not archived. */
 	readonly nightCount: number;
-	/** L16, over those nights. */
+	/** L26, over those nights. */
 	readonly netChips: number;
-	readonly values: readonly ValuedChips[];
+	/** L26, over those whose chips had a value; by the currency's code. */
+	readonly money: readonly Money[];
 	/** When the newest of their nights started, open and archived ones included; null for none. */
 	readonly lastPlayedAtMs: number | null;
 	/** L15: where it was played. */
@@ -60,7 +51,7 @@ export async function playerLines(): Promise<readonly PlayerLine[]> {
 	const joined = `FROM "Attendance" a JOIN "Player" p ON p."id" = a."playerId" JOIN "Session" s ON s."id" = a."sessionId"`;
 	const sums = await db.$queryRawUnsafe<Sum[]>(
 		`SELECT coalesce(p."aliasOf", p."id") AS "player", count(DISTINCT s."id") AS "nightCount",
-			sum(a."gainChips") AS "netChips"
+			sum(coalesce(a."settledChips", a."gainChips")) AS "netChips"
 		${joined} WHERE ${COUNTS} GROUP BY 1`,
 	);
 	const last = await db.$queryRawUnsafe<
@@ -69,11 +60,12 @@ export async function playerLines(): Promise<readonly PlayerLine[]> {
 		`SELECT coalesce(p."aliasOf", p."id") AS "player", max(s."startedAtMs") AS "startedAtMs", s."timeZone"
 		${joined} GROUP BY 1`,
 	);
-	const values = groupBy(
-		await db.$queryRawUnsafe<(RawValue & { player: string })[]>(
-			`SELECT coalesce(p."aliasOf", p."id") AS "player", s."currency", s."valueChips", s."valueMinor",
-				sum(a."gainChips") AS "gainChips"
-			${joined} WHERE ${COUNTS} AND s."currency" IS NOT NULL GROUP BY 1, 2, 3, 4`,
+	const money = groupBy(
+		await db.$queryRawUnsafe<
+			{ player: string; currency: string; minor: bigint }[]
+		>(
+			`SELECT coalesce(p."aliasOf", p."id") AS "player", s."currency", sum(a."settledMinor") AS "minor"
+			${joined} WHERE ${COUNTS} AND a."settledMinor" IS NOT NULL GROUP BY 1, 2 ORDER BY 1, 2`,
 		),
 		(row) => row.player,
 	);
@@ -86,29 +78,16 @@ export async function playerLines(): Promise<readonly PlayerLine[]> {
 		aliases: aliases.map((alias) => alias.name),
 		nightCount: Number(sumOf.get(id)?.nightCount ?? 0),
 		netChips: Number(sumOf.get(id)?.netChips ?? 0),
-		values: (values.get(id) ?? []).map(valuedOf),
+		money: (money.get(id) ?? []).map(({ currency, minor }) => ({
+			currency,
+			minor: Number(minor),
+		})),
 		lastPlayedAtMs: lastOf.has(id) ? Number(lastOf.get(id)?.startedAtMs) : null,
 		lastTimeZone: lastOf.get(id)?.timeZone ?? null,
 	}));
 	return lines.sort(
 		(a, b) => (b.lastPlayedAtMs ?? 0) - (a.lastPlayedAtMs ?? 0),
 	);
-}
-
-type RawValue = {
-	readonly currency: string;
-	readonly valueChips: bigint;
-	readonly valueMinor: bigint;
-	readonly gainChips: bigint;
-};
-
-function valuedOf(row: RawValue): ValuedChips {
-	return {
-		currency: row.currency,
-		gainChips: Number(row.gainChips),
-		valueChips: Number(row.valueChips),
-		valueMinor: Number(row.valueMinor),
-	};
 }
 
 /** One night of a person. */
@@ -125,8 +104,10 @@ type PlayerNight = {
 	/** L16. */
 	readonly gainChips: number;
 	readonly boughtInChips: number;
-	/** What the chips were worth; null where nobody said. */
-	readonly value: ValuedChips | null;
+	/** L26; the gain while it is open. */
+	readonly netChips: number;
+	/** L26; null while it is open, and where nobody said what chips are worth. */
+	readonly money: Money | null;
 };
 
 /** What a person did in one game, over the nights that count. */
@@ -210,19 +191,20 @@ async function nightsOf(
 			playedAs: string;
 			gainChips: bigint;
 			boughtInChips: bigint;
+			netChips: bigint;
+			settledMinor: bigint | null;
 			currency: string | null;
-			valueChips: bigint | null;
-			valueMinor: bigint | null;
 		}[]
 	>(
 		`SELECT s."id", s."name", s."startedAtMs", s."timeZone", s."closedAtMs", s."archived",
-			a."name" AS "playedAs", a."gainChips", a."boughtInChips", s."currency", s."valueChips", s."valueMinor"
+			a."name" AS "playedAs", a."gainChips", a."boughtInChips",
+			coalesce(a."settledChips", a."gainChips") AS "netChips", a."settledMinor", s."currency"
 		FROM "Attendance" a JOIN "Session" s ON s."id" = a."sessionId"
 		WHERE a."playerId" IN (${places(ids)}) ORDER BY s."startedAtMs", s."id"`,
 		...ids,
 	);
 	return rows.map((row) => {
-		const { currency, valueChips, valueMinor, gainChips } = row;
+		const { currency, settledMinor } = row;
 		return {
 			id: row.id,
 			name: row.name,
@@ -231,12 +213,13 @@ async function nightsOf(
 			isOpen: row.closedAtMs === null,
 			archived: Boolean(row.archived),
 			playedAs: row.playedAs,
-			gainChips: Number(gainChips),
+			gainChips: Number(row.gainChips),
 			boughtInChips: Number(row.boughtInChips),
-			value:
-				currency !== null && valueChips !== null && valueMinor !== null
-					? valuedOf({ currency, valueChips, valueMinor, gainChips })
-					: null,
+			netChips: Number(row.netChips),
+			money:
+				currency === null || settledMinor === null
+					? null
+					: { currency, minor: Number(settledMinor) },
 		};
 	});
 }

@@ -1,6 +1,7 @@
 import type { Account } from "../ledger/accounts.ts";
 import { balanceOf } from "../ledger/balances.ts";
-import { steps } from "../table/log.ts";
+import type { ChipValue } from "../ledger/settle-up.ts";
+import { emptyLog, steps } from "../table/log.ts";
 import { roundsOf } from "../table/rounds.ts";
 import { tallied } from "../table/tally.ts";
 import type { Entry, Log } from "../table/types.ts";
@@ -8,7 +9,7 @@ import { gainChips } from "../table/view.ts";
 import type { Tx } from "./db.ts";
 import { insertRows } from "./insert-rows.ts";
 import {
-	attendanceRow,
+	attendanceRows,
 	gameRow,
 	noteRows,
 	playerRow,
@@ -16,7 +17,12 @@ import {
 } from "./rows.ts";
 
 /** What the folds need of a session. */
-export type Night = { readonly id: string; readonly startedAtMs: number };
+export type Night = {
+	readonly id: string;
+	readonly startedAtMs: number;
+	/** L24: what its chips are worth. */
+	readonly value: ChipValue | null;
+};
 
 /** When the night was closed, by the device's clock; null while it is open (L12). */
 export function closedAtMs(log: Log): number | null {
@@ -54,30 +60,35 @@ export async function project(
 	const { id } = session;
 	const entries = after.entries.slice(before.entries.length);
 	const undone = undoneBy(entries);
-	await projectPeople(tx, session, before, after, nowMs);
+	await projectPeople(tx, session, after, before, nowMs);
 	await projectBalances(tx, id, after, entries);
 	await projectRounds(tx, id, entries, undone);
 	await projectGames(tx, id, before, after, undone.size > 0);
 	await projectNotes(tx, id, entries, undone);
 }
 
-async function projectPeople(
+/**
+ * Brings the rows of who has sat there up to date.
+ *
+ * @param before the log whose people stand there already; without it all rows are written
+ */
+export async function projectPeople(
 	tx: Tx,
 	session: Night,
-	before: Log,
 	after: Log,
-	nowMs: number,
-) {
-	const { people: old } = before.state;
+	before: Log = emptyLog(after.state.session),
+	nowMs = Date.now(),
+): Promise<void> {
+	const { people: old, closing } = before.state;
 	const known = new Map(old.map((person) => [person.player, person.name]));
 	const { people } = after.state;
+	const closes = closing !== after.state.closing;
 	// Whom nothing has happened to is the same object still, but for the gain.
-	const changed = people.flatMap((person, i) =>
-		person === old[i] &&
-		gainChips(before.state, person.player) ===
-			gainChips(after.state, person.player)
-			? []
-			: [attendanceRow(session.id, after.state, person, i)],
+	const changed = attendanceRows(session.id, after.state, session.value).filter(
+		({ playerId }, i) =>
+			closes ||
+			people[i] !== old[i] ||
+			gainChips(before.state, playerId) !== gainChips(after.state, playerId),
 	);
 	await insertRows(
 		tx,
@@ -96,7 +107,8 @@ async function projectPeople(
 		`ON CONFLICT DO UPDATE SET
 			"ordinal" = excluded."ordinal", "name" = excluded."name", "searchName" = excluded."searchName",
 			"gainChips" = excluded."gainChips", "boughtInChips" = excluded."boughtInChips",
-			"cashedOutChips" = excluded."cashedOutChips", "countedChips" = excluded."countedChips"`,
+			"cashedOutChips" = excluded."cashedOutChips", "countedChips" = excluded."countedChips",
+			"settledChips" = excluded."settledChips", "settledMinor" = excluded."settledMinor"`,
 	);
 	const here = new Set(people.map((person) => person.player));
 	const gone = old.filter((person) => !here.has(person.player));

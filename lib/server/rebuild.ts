@@ -4,7 +4,7 @@ import type { Log } from "../table/types.ts";
 import { database, type Tx } from "./db.ts";
 import { closedAtMs, type Night, project } from "./projections.ts";
 import { entriesAfter } from "./read.ts";
-import { sessionOf } from "./rows.ts";
+import { chipValueOf, sessionOf } from "./rows.ts";
 import { searchKey } from "./search-key.ts";
 
 /**
@@ -20,7 +20,8 @@ export async function rebuildProjections(id: string): Promise<boolean> {
 		if (!row) return false;
 		const session = sessionOf(row);
 		const log = replay(session, await entriesAfter(id, 0, { tx }));
-		await projectAnew(tx, session, log, Date.now());
+		const night = { ...session, value: chipValueOf(row) };
+		await projectAnew(tx, night, log, Date.now());
 		const closed = closedAtMs(log);
 		await tx.session.update({
 			where: { id },

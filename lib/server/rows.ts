@@ -1,4 +1,5 @@
 import type {
+	AttendanceModel,
 	EntryModel,
 	SessionModel,
 	TransferModel,
@@ -6,13 +7,14 @@ import type {
 import { assert } from "../core/assert.ts";
 import type { Account } from "../ledger/accounts.ts";
 import { type Chips, chips } from "../ledger/chips.ts";
+import type { ChipValue } from "../ledger/settle-up.ts";
 import type { Reason, Transfer } from "../ledger/transfers.ts";
+import { settledNight, type Value } from "../table/night-money.ts";
 import type { GameRound } from "../table/rounds.ts";
 import type { Tally } from "../table/tally.ts";
 import type {
 	BatchKind,
 	Entry,
-	Person,
 	SessionOptions,
 	TableState,
 } from "../table/types.ts";
@@ -58,6 +60,21 @@ export function sessionOf(row: SessionModel): Session {
 		closedAtMs: row.closedAtMs === null ? null : numberOf(row.closedAtMs),
 		archived: row.archived,
 	};
+}
+
+/** L24: what a session's chips are worth; null while nobody has said. */
+export function chipValueOf({
+	valueChips,
+	valueMinor,
+	currency,
+}: Pick<SessionModel, "valueChips" | "valueMinor" | "currency">): Value | null {
+	return valueChips === null || valueMinor === null || currency === null
+		? null
+		: {
+				valueChips: numberOf(valueChips),
+				valueMinor: numberOf(valueMinor),
+				currency,
+			};
 }
 
 function transferOf(row: TransferModel): Transfer {
@@ -154,14 +171,16 @@ export function roundRows(
 	return { round, wagers };
 }
 
-/** The projected row of someone who has sat at the table, as one of the `people` of its state. */
-export function attendanceRow(
+/** The projected rows of all who have sat at the table, in the order they first did. */
+export function attendanceRows(
 	session: string,
 	state: TableState,
-	person: Person,
-	ordinal: number,
+	value: ChipValue | null,
 ) {
-	return {
+	const settled = settledNight(state, value);
+	const big = (amount: number | null | undefined) =>
+		amount == null ? null : BigInt(amount);
+	return state.people.map((person, ordinal) => ({
 		sessionId: session,
 		playerId: person.player,
 		ordinal,
@@ -171,13 +190,19 @@ export function attendanceRow(
 		boughtInChips: BigInt(person.boughtInChips),
 		cashedOutChips: BigInt(person.cashedOutChips),
 		countedChips: BigInt(person.countedChips),
-	};
+		settledChips: big(settled.get(person.player)?.settledChips),
+		settledMinor: big(settled.get(person.player)?.settledMinor),
+	}));
 }
 
 /** The row of a player as the night names them. */
 export function playerRow(
 	{ startedAtMs }: Pick<Session, "startedAtMs">,
-	{ playerId, name, searchName }: ReturnType<typeof attendanceRow>,
+	{
+		playerId,
+		name,
+		searchName,
+	}: Pick<AttendanceModel, "playerId" | "name" | "searchName">,
 	nowMs: number,
 ) {
 	return {

@@ -13,7 +13,8 @@ import {
 import { groupBy } from "./group-by.ts";
 import { closedAtMs, undoneBy } from "./projections.ts";
 import {
-	attendanceRow,
+	attendanceRows,
+	chipValueOf,
 	entryOf,
 	gameRow,
 	noteRows,
@@ -209,10 +210,8 @@ function comparable(rows: readonly object[]): string {
 }
 
 function differentAttendance(stored: Stored, log: Log): Finding | null {
-	const { state } = log;
-	const folded = state.people.map((person, ordinal) =>
-		attendanceRow(stored.session.id, state, person, ordinal),
-	);
+	const { id } = stored.session;
+	const folded = attendanceRows(id, log.state, chipValueOf(stored.session));
 	const detail = "stored and folded people differ";
 	return comparable(stored.attendances) === comparable(folded)
 		? null

@@ -19,7 +19,7 @@ import {
 	finalCount,
 	leavingEntry,
 } from "./books.ts";
-import type { Log } from "./types.ts";
+import type { Log, TableState } from "./types.ts";
 import { personOf } from "./view.ts";
 
 /** L24: what a night's chips are worth. `currency` is an ISO 4217 code. */
@@ -220,6 +220,43 @@ export function nightMoney(
 			? leaving(log, books, own, marks)
 			: closed(books, own, marks, seq)),
 	};
+}
+
+/** L26: what a closed night came to for one who sat there. */
+type Settled = {
+	/** Signed: the gain, and what they carry of the bank's result and of the variance. */
+	readonly settledChips: number;
+	/** The same in minor units; null without a chip value, or past the limit of L21. */
+	readonly settledMinor: number | null;
+};
+
+/**
+ * L26: what a closed night came to for each who sat there, whether it was settled among
+ * themselves or from a box, and whatever of it has been paid.
+ *
+ * @returns empty while the night is open
+ */
+export function settledNight(
+	state: TableState,
+	value: ChipValue | null,
+): ReadonlyMap<PlayerId, Settled> {
+	if (state.closing === null) return new Map();
+	const shares = sharesOf(booksOf(state), "tab");
+	const amounts = value && inMoney(shares, value);
+	return new Map(
+		state.people.map(({ player }) => {
+			const party: Party = `player:${player}`;
+			const share = shares.find((s) => s.party === party);
+			const amount = amounts?.find((a) => a.party === party);
+			return [
+				player,
+				{
+					settledChips: share?.shareChips ?? 0,
+					settledMinor: amounts ? (amount?.amountMinor ?? 0) : null,
+				},
+			];
+		}),
+	);
 }
 
 /** The payment that is asked for with this entry, payer and payee; null when none is. */

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import { wordsIn } from "@/components/i18n/translate.ts";
-import { moneyOf, signedMoney } from "@/components/lists/numbers.ts";
+import { addedUp, signedMoney } from "@/components/lists/numbers.ts";
 import { CareerChart } from "@/components/players/chart.tsx";
 import { careerOf, type PlayerNight } from "@/components/players/people.ts";
 import { Person } from "@/components/players/person.tsx";
@@ -32,7 +32,8 @@ function night(
 		playedAs: "Dan",
 		gainChips,
 		boughtInChips: 100,
-		value: null,
+		netChips: gainChips,
+		money: null,
 		...more,
 	};
 }
@@ -92,20 +93,12 @@ describe("the list of nights", () => {
 });
 
 describe("money", () => {
-	test("is added up exactly and rounded once, by currency", () => {
-		const third = {
-			currency: "EUR",
-			gainChips: 1,
-			valueChips: 3,
-			valueMinor: 1,
-		};
-		expect(moneyOf([third, third, third])).toEqual([
-			{ currency: "EUR", minor: 1 },
-		]);
+	test("is added up by currency", () => {
 		expect(
-			moneyOf([
-				{ ...third, gainChips: -5, valueChips: 2 },
-				{ currency: "JPY", gainChips: 7, valueChips: 1, valueMinor: 10 },
+			addedUp([
+				{ currency: "JPY", minor: 70 },
+				{ currency: "EUR", minor: -5 },
+				{ currency: "EUR", minor: 2 },
 			]),
 		).toEqual([
 			{ currency: "EUR", minor: -3 },
@@ -145,6 +138,24 @@ describe("a player's years", () => {
 			longestDown: 2,
 		});
 		expect([career.openCount, career.archivedCount]).toEqual([1, 1]);
+	});
+
+	test("L26: are what each night came to, the bank's result and missing chips with it", () => {
+		const euros = (minor: number) => ({ currency: "EUR", minor });
+		const career = careerOf([
+			night(0, 30, { netChips: -10, money: euros(-250) }),
+			night(1, 5),
+			night(2, 8, { id: "twice", netChips: 8, money: euros(200) }),
+			night(2, -20, { id: "twice", netChips: -24, money: euros(-600) }),
+		]);
+		expect(career).toMatchObject({
+			netChips: -21,
+			carriedChips: -44,
+			upCount: 1,
+			money: [euros(-250), euros(-400)],
+			worst: { id: "twice", netChips: -16 },
+		});
+		expect(career.nights.map((n) => n.totalChips)).toEqual([-10, -5, -21]);
 	});
 
 	test("of nobody who has played are empty", () => {

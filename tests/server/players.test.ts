@@ -3,6 +3,7 @@ import { append } from "../../lib/server/append.ts";
 import { changeNight } from "../../lib/server/change-night.ts";
 import { createSession } from "../../lib/server/create-session.ts";
 import { database } from "../../lib/server/db.ts";
+import { setTerms } from "../../lib/server/night-money.ts";
 import { playerLines, playerRecord } from "../../lib/server/player-nights.ts";
 import { changePlayer, knownPlayers } from "../../lib/server/players.ts";
 import { rebuildProjections } from "../../lib/server/rebuild.ts";
@@ -33,11 +34,12 @@ async function night(id: string, day: number, people: readonly Sat[]) {
 	await append(id, commands(id, ...entered, close), 0);
 }
 
-const worth = (id: string, minor: bigint, per: bigint, currency: string) =>
-	database().session.update({
-		where: { id },
-		data: { valueMinor: minor, valueChips: per, currency },
-	});
+const worth = (
+	id: string,
+	valueMinor: number,
+	valueChips: number,
+	currency: string,
+) => setTerms(id, { value: { valueMinor, valueChips, currency } });
 
 const names = async () => (await knownPlayers()).map(({ name }) => name);
 
@@ -58,9 +60,9 @@ beforeAll(async () => {
 		["ben", "Ben", 1],
 		["cy", "Cy", 1],
 	]);
-	await worth("n1", 1n, 3n, "EUR");
-	await worth("n2", 25n, 1n, "EUR");
-	await worth("n3", 10n, 1n, "JPY");
+	await worth("n1", 1, 3, "EUR");
+	await worth("n2", 25, 1, "EUR");
+	await worth("n3", 10, 1, "JPY");
 });
 
 describe("players", () => {
@@ -70,9 +72,10 @@ describe("players", () => {
 			name: "Dan",
 			nightCount: 2,
 			netChips: 47,
-			values: [
-				{ currency: "EUR", gainChips: 40, valueChips: 3, valueMinor: 1 },
-				{ currency: "JPY", gainChips: 7, valueChips: 1, valueMinor: 10 },
+			// 40 ÷ 3 of a cent: the whole units go to the largest remainders (L13).
+			money: [
+				{ currency: "EUR", minor: 13 },
+				{ currency: "JPY", minor: 70 },
 			],
 		});
 	});

@@ -7,7 +7,7 @@ import { insertRows } from "../insert-rows.ts";
 import { keepLog } from "../log-cache.ts";
 import { closedAtMs } from "../projections.ts";
 import { projectAnew } from "../rebuild.ts";
-import { entryRow, transferRows } from "../rows.ts";
+import { chipValueOf, entryRow, transferRows } from "../rows.ts";
 import { searchKey } from "../search-key.ts";
 import { type CheckedNight, factsOf, type Refused } from "./check-file.ts";
 import {
@@ -98,8 +98,8 @@ export async function takeIn(
 			}
 			const hereSeq = standing.kind === "longer" ? standing.hereSeq : 0;
 			if (standing.kind === "new") await storeSession(tx, file);
-			await store(tx, file, hereSeq, chain);
 			await storeBeside(tx, file);
+			await store(tx, file, hereSeq, chain);
 			for (const { id, aliasOf } of people.aliases) {
 				await tx.player.update({ where: { id }, data: { aliasOf } });
 			}
@@ -160,7 +160,7 @@ async function store(
 		whole.flatMap((entry) => transferRows(id, entry)),
 	);
 	const closed = closedAtMs(log);
-	await tx.session.update({
+	const row = await tx.session.update({
 		where: { id },
 		data: {
 			lastSeq: session.lastSeq,
@@ -168,9 +168,8 @@ async function store(
 			closedAtMs: closed === null ? null : BigInt(closed),
 			projectionsVersion: PROJECTIONS_VERSION,
 		},
-		select: { id: true },
 	});
-	await projectAnew(tx, session, log, nowMs);
+	await projectAnew(tx, { ...session, value: chipValueOf(row) }, log, nowMs);
 }
 
 async function storeSession(tx: Tx, file: NightFile): Promise<void> {
