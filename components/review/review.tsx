@@ -49,6 +49,8 @@ export function Review(props: {
 	readonly lastSeq: number;
 	/** False: what is stored after `entries` cannot be read. */
 	readonly readable: boolean;
+	/** Shown in no list, and counted for nobody. */
+	readonly archived?: boolean;
 	/** At the head's right, and above the balances. */
 	readonly actions?: ReactNode;
 	readonly aside?: ReactNode;
@@ -134,6 +136,7 @@ export function Review(props: {
 					})}
 				</span>
 				<span>{t(closed ? "closed" : "stillOpen")}</span>
+				{props.archived ? <span className="tag">{t("archived")}</span> : null}
 				<span>{t("people", { count: record.players.length })}</span>
 				{GAME_NAMES.map((game) => {
 					const count = record.rounds.filter(

@@ -4,6 +4,7 @@ import { ExportButton } from "@/components/export/index.tsx";
 import { requestWords, SendWords } from "@/components/i18n/server.tsx";
 import { PageShell } from "@/components/pages/shell.tsx";
 import { Review } from "@/components/review/review.tsx";
+import { ChangeNight } from "@/components/sessions/change-night.tsx";
 import { SettleUpPanel } from "@/components/settle-up/index.tsx";
 import { readNightMoney } from "@/lib/server/night-money.ts";
 import {
@@ -51,7 +52,7 @@ export default async function SessionPage({ params }: Props) {
 	const found = await readNight((await params).id);
 	if (!found) notFound();
 	const { session, entries, lastSeq, readable } = found;
-	const { id, name, timeZone, startedAtMs, smallestChip } = session;
+	const { id, name, timeZone, startedAtMs, smallestChip, archived } = session;
 	const money = readable ? await settled(id) : null;
 	return (
 		<PageShell
@@ -76,6 +77,12 @@ export default async function SessionPage({ params }: Props) {
 					entries={entries}
 					lastSeq={lastSeq}
 					readable={readable}
+					archived={archived}
+					actions={
+						<SendWords namespaces={["sessions"]}>
+							<ChangeNight id={id} name={name} archived={archived} />
+						</SendWords>
+					}
 					aside={
 						money && <SettleUpPanel sessionId={id} title={name} night={money} />
 					}
