@@ -26,6 +26,8 @@ export const PlayersTable = memo(function PlayersTable(props: {
 	const t = useTranslations("review.players");
 	const format = useFormatter();
 	const betting = players.some(({ feltChips }) => feltChips > 0);
+	// Closing cashes every rack out.
+	const holding = players.some(({ rackChips }) => rackChips > 0);
 	if (players.length === 0) return <p>{t("none")}</p>;
 	return (
 		<Scroll label={t("title")}>
@@ -35,7 +37,7 @@ export const PlayersTable = memo(function PlayersTable(props: {
 						<th scope="col">{t("player")}</th>
 						<th scope="col">{t("boughtIn")}</th>
 						<th scope="col">{t("cashedOut")}</th>
-						<th scope="col">{t("rack")}</th>
+						{holding ? <th scope="col">{t("rack")}</th> : null}
 						{betting ? <th scope="col">{t("onFelt")}</th> : null}
 						<th scope="col">{t("gain")}</th>
 					</tr>
@@ -51,7 +53,7 @@ export const PlayersTable = memo(function PlayersTable(props: {
 							</th>
 							<td>{format.number(line.boughtInChips)}</td>
 							<td>{format.number(line.cashedOutChips)}</td>
-							<td>{format.number(line.rackChips)}</td>
+							{holding ? <td>{format.number(line.rackChips)}</td> : null}
 							{betting ? <td>{format.number(line.feltChips)}</td> : null}
 							<td>
 								<Signed chips={line.gainChips} />

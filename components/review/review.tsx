@@ -219,10 +219,6 @@ export function Review(props: {
 			)}
 			<div className="review-columns">
 				<div className="review-main">
-					<section className="panel sheet" aria-labelledby="players">
-						<h2 id="players">{t("players.title")}</h2>
-						<PlayersTable players={record.players} faces={faces} />
-					</section>
 					<section
 						className="panel sheet rounds-sheet"
 						aria-labelledby="rounds"
@@ -235,6 +231,10 @@ export function Review(props: {
 							onGo={show}
 							onFind={find}
 						/>
+					</section>
+					<section className="panel sheet" aria-labelledby="players">
+						<h2 id="players">{t("players.title")}</h2>
+						<PlayersTable players={record.players} faces={faces} />
 					</section>
 					{record.rounds.length === 0 ? null : (
 						<section className="panel sheet" aria-labelledby="by-rounds">
