@@ -2,13 +2,8 @@ import type { Words } from "@/components/i18n/translate.ts";
 import { signedChips } from "@/components/lists/numbers.ts";
 import { type CountedNight, dayOf } from "./people.ts";
 
-/** The drawing's own units; it scales with its place. */
-const WIDTH = 1000;
-const HEIGHT = 260;
-const LEFT = 84;
-const RIGHT = 18;
-const TOP = 16;
-const BOTTOM = 34;
+/** The line is drawn in thousandths of its place, and stretches with it; words do not. */
+const UNITS = 1000;
 const YEAR_MS = 365.25 * 24 * 3_600_000;
 
 /** A step of 1, 2 or 5 times a power of ten that divides the span into about so many parts. */
@@ -74,20 +69,24 @@ export function CareerChart({
 	const low = lines[0] ?? 0;
 	const high = lines.at(-1) ?? 1;
 	const spanMs = Math.max(1, last.startedAtMs - first.startedAtMs);
-	const x = (atMs: number) =>
-		LEFT + ((atMs - first.startedAtMs) / spanMs) * (WIDTH - LEFT - RIGHT);
-	const y = (chips: number) =>
-		TOP + ((high - chips) / Math.max(1, high - low)) * (HEIGHT - TOP - BOTTOM);
+	const x = (atMs: number) => (atMs - first.startedAtMs) / spanMs;
+	const y = (chips: number) => (high - chips) / Math.max(1, high - low);
+	const units = (part: number) => (part * UNITS).toFixed(1);
+	const percent = (part: number) => `${(part * 100).toFixed(2)}%`;
 	const points = nights
 		.map(
-			(night) =>
-				`${x(night.startedAtMs).toFixed(1)},${y(night.totalChips).toFixed(1)}`,
+			(night) => `${units(x(night.startedAtMs))},${units(y(night.totalChips))}`,
 		)
 		.join(" ");
+	const ticks = lines.map((chips) => ({
+		chips,
+		label: signedChips(words, chips),
+	}));
+	const widest = Math.max(...ticks.map(({ label }) => label.length));
 	return (
-		<svg
+		<div
 			className="career-chart"
-			viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+			style={{ "--ticks": widest } as object}
 			role="img"
 			aria-label={t("players.chartSays", {
 				from: dayOf(words, first),
@@ -97,39 +96,45 @@ export function CareerChart({
 				worst: signedChips(words, Math.min(...totals)),
 			})}
 		>
-			{lines.map((chips) => (
-				<g key={chips}>
-					<line
-						x1={LEFT}
-						x2={WIDTH - RIGHT}
-						y1={y(chips)}
-						y2={y(chips)}
-						className={chips === 0 ? "zero" : "level"}
-					/>
-					<text x={LEFT - 12} y={y(chips) + 5} textAnchor="end">
-						{signedChips(words, chips)}
-					</text>
-				</g>
-			))}
-			{dates(words, first.startedAtMs, last.startedAtMs).map(
-				({ atMs, label }) => (
-					<text
-						key={atMs}
-						x={x(atMs)}
-						y={HEIGHT - 8}
-						textAnchor={x(atMs) > WIDTH - 60 ? "end" : "middle"}
-					>
+			<div className="career-ticks">
+				{ticks.map(({ chips, label }) => (
+					<span key={chips} style={{ top: percent(y(chips)) }}>
 						{label}
-					</text>
-				),
-			)}
-			<polyline points={points} className="career-line" />
-			<circle
-				cx={x(last.startedAtMs)}
-				cy={y(last.totalChips)}
-				r="6"
-				className="career-end"
-			/>
-		</svg>
+					</span>
+				))}
+			</div>
+			<div className="career-plot">
+				<svg
+					viewBox={`0 0 ${UNITS} ${UNITS}`}
+					preserveAspectRatio="none"
+					aria-hidden="true"
+				>
+					{lines.map((chips) => (
+						<line
+							key={chips}
+							x1={0}
+							x2={UNITS}
+							y1={units(y(chips))}
+							y2={units(y(chips))}
+							className={chips === 0 ? "zero" : "level"}
+						/>
+					))}
+					<polyline points={points} className="career-line" />
+				</svg>
+				<span
+					className="career-end"
+					style={{ top: percent(y(last.totalChips)) }}
+				/>
+			</div>
+			<div className="career-dates">
+				{dates(words, first.startedAtMs, last.startedAtMs)
+					.filter(({ atMs }) => x(atMs) < 0.97)
+					.map(({ atMs, label }) => (
+						<span key={atMs} style={{ left: percent(x(atMs)) }}>
+							{label}
+						</span>
+					))}
+			</div>
+		</div>
 	);
 }

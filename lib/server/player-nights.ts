@@ -29,10 +29,17 @@ type PlayerLine = {
 	readonly lastTimeZone: string | null;
 };
 
+/** What a person's nights in one currency came to, or those without one. */
 type Sum = {
 	readonly player: string;
+	readonly currency: string | null;
 	readonly nightCount: bigint;
 	readonly netChips: bigint;
+	/** Null where no night that counts has come to money. */
+	readonly minor: bigint | null;
+	/** Of the newest night, whether it counts or not. */
+	readonly startedAtMs: bigint;
+	readonly timeZone: string;
 };
 
 /** Everyone, those who played last first; what their nights came to. */
@@ -48,43 +55,43 @@ export async function playerLines(): Promise<readonly PlayerLine[]> {
 		},
 		orderBy: [{ searchName: "asc" }, { id: "asc" }],
 	});
-	const joined = `FROM "Attendance" a JOIN "Player" p ON p."id" = a."playerId" JOIN "Session" s ON s."id" = a."sessionId"`;
-	const sums = await db.$queryRawUnsafe<Sum[]>(
-		`SELECT coalesce(p."aliasOf", p."id") AS "player", count(DISTINCT s."id") AS "nightCount",
-			sum(coalesce(a."settledChips", a."gainChips")) AS "netChips"
-		${joined} WHERE ${COUNTS} GROUP BY 1`,
-	);
-	const last = await db.$queryRawUnsafe<
-		{ player: string; startedAtMs: bigint; timeZone: string }[]
-	>(
-		`SELECT coalesce(p."aliasOf", p."id") AS "player", max(s."startedAtMs") AS "startedAtMs", s."timeZone"
-		${joined} GROUP BY 1`,
-	);
-	const money = groupBy(
-		await db.$queryRawUnsafe<
-			{ player: string; currency: string; minor: bigint }[]
-		>(
-			`SELECT coalesce(p."aliasOf", p."id") AS "player", s."currency", sum(a."settledMinor") AS "minor"
-			${joined} WHERE ${COUNTS} AND a."settledMinor" IS NOT NULL GROUP BY 1, 2 ORDER BY 1, 2`,
+	// One pass: a night has one currency, so the nights of the groups add up. Beside max()
+	// SQLite takes the other columns from the row that has it.
+	const sums = groupBy(
+		await db.$queryRawUnsafe<Sum[]>(
+			`SELECT coalesce(p."aliasOf", p."id") AS "player", s."currency",
+				count(DISTINCT CASE WHEN ${COUNTS} THEN s."id" END) AS "nightCount",
+				sum(CASE WHEN ${COUNTS} THEN coalesce(a."settledChips", a."gainChips") ELSE 0 END) AS "netChips",
+				sum(CASE WHEN ${COUNTS} THEN a."settledMinor" END) AS "minor",
+				max(s."startedAtMs") AS "startedAtMs", s."timeZone"
+			FROM "Attendance" a JOIN "Player" p ON p."id" = a."playerId" JOIN "Session" s ON s."id" = a."sessionId"
+			GROUP BY 1, 2 ORDER BY 1, 2`,
 		),
 		(row) => row.player,
 	);
-	const sumOf = new Map(sums.map((row) => [row.player, row]));
-	const lastOf = new Map(last.map((row) => [row.player, row]));
-	const lines = people.map(({ id, name, archived, aliases }) => ({
-		player: id,
-		name,
-		archived,
-		aliases: aliases.map((alias) => alias.name),
-		nightCount: Number(sumOf.get(id)?.nightCount ?? 0),
-		netChips: Number(sumOf.get(id)?.netChips ?? 0),
-		money: (money.get(id) ?? []).map(({ currency, minor }) => ({
-			currency,
-			minor: Number(minor),
-		})),
-		lastPlayedAtMs: lastOf.has(id) ? Number(lastOf.get(id)?.startedAtMs) : null,
-		lastTimeZone: lastOf.get(id)?.timeZone ?? null,
-	}));
+	const added = (rows: readonly Sum[], of: (row: Sum) => bigint) =>
+		rows.reduce((sum, row) => sum + Number(of(row)), 0);
+	const lines = people.map(({ id, name, archived, aliases }) => {
+		const rows = sums.get(id) ?? [];
+		const last = rows.toSorted((a, b) =>
+			a.startedAtMs < b.startedAtMs ? 1 : -1,
+		)[0];
+		return {
+			player: id,
+			name,
+			archived,
+			aliases: aliases.map((alias) => alias.name),
+			nightCount: added(rows, (row) => row.nightCount),
+			netChips: added(rows, (row) => row.netChips),
+			money: rows.flatMap(({ currency, minor }) =>
+				currency === null || minor === null
+					? []
+					: [{ currency, minor: Number(minor) }],
+			),
+			lastPlayedAtMs: last ? Number(last.startedAtMs) : null,
+			lastTimeZone: last?.timeZone ?? null,
+		};
+	});
 	return lines.sort(
 		(a, b) => (b.lastPlayedAtMs ?? 0) - (a.lastPlayedAtMs ?? 0),
 	);

@@ -139,7 +139,11 @@ function pages(newestMs: number, count: number): readonly Page[] {
 	return [
 		{ name: "First page of /sessions", at: () => "/sessions" },
 		{ name: "Any page after it", at: deep },
-		{ name: "A search that finds a page", at: () => "/sessions?q=pizza" },
+		{ name: "A search for a note", at: () => "/sessions?q=pizza" },
+		{
+			name: "A search for a player",
+			at: (i) => `/sessions?q=hal+${i % GROUPS}`,
+		},
 		{ name: "A search that finds nothing", at: () => "/sessions?q=nowhere" },
 		{ name: "/players", at: () => "/players" },
 		{ name: "A player's page", at: (i) => `/players/ana-${i % GROUPS}` },
