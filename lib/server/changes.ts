@@ -32,8 +32,21 @@ function listen(session: string, listener: Listener): () => void {
 	};
 }
 
+/** How many times each session that is listened to was told of. */
+const told = processWide("told", () => new Map<string, number>());
+
+/**
+ * A number that is another after every commit to the session, while somebody listens to it:
+ * what was read under the same number can be shared.
+ */
+function turn(session: string): number {
+	return told.get(session) ?? 0;
+}
+
 /** Tells the listeners. One that fails neither stops the others nor the one who tells. */
 function announce(change: Change): void {
+	if (listeners.has(change.session))
+		told.set(change.session, turn(change.session) + 1);
 	for (const listener of [...(listeners.get(change.session) ?? [])]) {
 		try {
 			listener(change);
@@ -44,4 +57,4 @@ function announce(change: Change): void {
 }
 
 /** News of what has been stored, within the process. */
-export const changes = { listen, announce };
+export const changes = { listen, announce, turn };

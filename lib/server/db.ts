@@ -72,3 +72,9 @@ export async function closeDatabase(): Promise<void> {
 	await client.$queryRaw`PRAGMA wal_checkpoint(TRUNCATE)`.catch(() => {});
 	await client.$disconnect();
 }
+
+/** Closes the file and opens it anew at once, so that others go on finding it in use. */
+export async function reopenDatabase(): Promise<void> {
+	await closeDatabase();
+	await openDatabase();
+}

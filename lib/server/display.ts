@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { chips } from "../ledger/chips.ts";
 import { type Board, boardOf } from "../table/board.ts";
+import { changes } from "./changes.ts";
 import { database } from "./db.ts";
 import { eventBytes, sessionEvents } from "./event-stream.ts";
 import { foldedLog } from "./log-cache.ts";
@@ -71,10 +72,7 @@ export async function renewDisplayCode(
 }
 
 /** The boards shown last, so that a hundred displays cost one. */
-const shown = processWide(
-	"boards",
-	() => new Map<string, { readonly key: string; readonly bytes: Uint8Array }>(),
-);
+const shown = processWide("boards", () => new Map<string, BoardBytes>());
 const MOST_KEPT = 40;
 
 /** The board of a session as it stands; null: no such session. */
@@ -95,9 +93,35 @@ export async function displayBoard(
 	});
 }
 
-async function boardBytes(
-	session: string,
-): Promise<{ readonly key: string; readonly bytes: Uint8Array } | null> {
+type BoardBytes = { readonly key: string; readonly bytes: Uint8Array };
+
+/** Boards that are being read just now. */
+const making = processWide(
+	"boards being made",
+	() =>
+		new Map<
+			string,
+			{ readonly turn: number; readonly bytes: Promise<BoardBytes | null> }
+		>(),
+);
+
+/**
+ * The board as it stands. Who asks while it is read, and has heard of nothing since, gets the
+ * same: after a commit all displays of the table ask at once, and one look at the database
+ * answers them.
+ */
+function boardBytes(session: string): Promise<BoardBytes | null> {
+	const turn = changes.turn(session);
+	const under = making.get(session);
+	if (under?.turn === turn) return under.bytes;
+	const bytes = readBytes(session).finally(() => {
+		if (making.get(session)?.bytes === bytes) making.delete(session);
+	});
+	making.set(session, { turn, bytes });
+	return bytes;
+}
+
+async function readBytes(session: string): Promise<BoardBytes | null> {
 	const row = await database().session.findUnique({
 		where: { id: session },
 		select: { lastSeq: true, lastHash: true, name: true },

@@ -86,7 +86,7 @@ export function sessionEvents(
 				}
 			} catch (error) {
 				// The reader comes again, and is told then what is wrong.
-				logger.warn({ err: error }, "A stream could not go on");
+				if (!ended) logger.warn({ err: error }, "A stream could not go on");
 				end();
 			} finally {
 				reading = false;

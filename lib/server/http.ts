@@ -3,6 +3,7 @@ import { type Refused, refusalOf, type Who } from "./access/guard.ts";
 import { randomSigns } from "./access/random.ts";
 import { addressOf } from "./access/who.ts";
 import type { Appended } from "./append.ts";
+import { reopenDatabase } from "./db.ts";
 import { contentDisposition, fileName } from "./export/file-name.ts";
 import { type Trouble, troubleOf } from "./failures.ts";
 import { isTooComplex } from "./json-shape.ts";
@@ -125,6 +126,8 @@ async function answered(
 	} catch (error) {
 		if (error instanceof Unreadable) return error.answer;
 		const trouble = troubleOf(error);
+		// What was opened to read only stays so, even when it may be written again.
+		if (trouble === "read-only") void reopenDatabase().catch(() => {});
 		if (trouble) return busy(trouble);
 		const what = `${request.method} ${shownPath(request)} failed`;
 		logger.error({ id, err: error }, what);

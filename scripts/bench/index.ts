@@ -4,10 +4,11 @@
  *
  *     npm run bench
  *
- * Nothing else should run meanwhile. BENCH_PORT names another port than 3129.
+ * Nothing else should run meanwhile. BENCH_PORT names another port than 3129; the one after it is used too.
  */
 import { appendRows } from "./appends.ts";
 import { counterRows } from "./counter.ts";
+import { displayRows } from "./displays.ts";
 import { engineRows } from "./engine.ts";
 import { nightRows } from "./nights.ts";
 import { keep, table } from "./report.ts";
@@ -24,12 +25,21 @@ const server = await startServer(port);
 try {
 	console.log("Appends …");
 	const appends = await appendRows(`http://127.0.0.1:${port}`);
+	console.log("Displays …");
+	const displays = await displayRows(port);
 	console.log("Screen …");
 	const screen = await screenRows(port);
 	// Last: what it fills the database with would be in the others' way.
 	console.log("Nights …");
 	const nights = await nightRows(port);
-	const rows = [...appends, ...nights, ...engine, ...counter, ...screen.rows];
+	const rows = [
+		...appends,
+		...displays,
+		...nights,
+		...engine,
+		...counter,
+		...screen.rows,
+	];
 	keep(rows, screen.browser);
 	console.log(`\n${table(rows)}`);
 } finally {

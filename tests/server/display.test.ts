@@ -140,4 +140,28 @@ describe("GET /api/display/[code]/live", () => {
 			display.leave();
 		}
 	});
+
+	it("leaves no display behind, however many there are and however fast it goes", async () => {
+		await night("d5");
+		const code = await codeOf("d5");
+		const displays: Awaited<ReturnType<typeof live>>[] = [];
+		const LAST = 43;
+		const shown = async (display: Awaited<ReturnType<typeof live>>) => {
+			for (let seq = 0; seq < LAST; ) {
+				const heard = await display.next();
+				// A board may be skipped, and is never followed by an older one.
+				expect(heard?.board.seq).toBeGreaterThan(seq);
+				seq = heard?.board.seq;
+			}
+		};
+		const all: Promise<void>[] = [];
+		for (let seq = 3; seq < LAST; seq++) {
+			const display = await live(code);
+			displays.push(display);
+			all.push(shown(display));
+			await append("d5", commands(`d5-${seq}`, onRank("ana", 7, 1)), seq);
+		}
+		await Promise.all(all);
+		for (const display of displays) display.leave();
+	});
 });

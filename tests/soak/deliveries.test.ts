@@ -6,7 +6,7 @@ import type { Request } from "../../lib/table/types.ts";
 import { temporaryDatabase } from "../server/support/database.ts";
 import { commands, started } from "../server/support/nights.ts";
 import { buyIn, seat } from "../support/commands.ts";
-import { numbers, shuffled, sized } from "./support/size.ts";
+import { numbers, shuffled } from "./support/chance.ts";
 
 temporaryDatabase();
 const random = numbers(11);
@@ -25,7 +25,7 @@ async function delivered(
 }
 
 describe("deliveries", () => {
-	const COMMANDS = sized(40, 334);
+	const COMMANDS = 40;
 
 	it(`${COMMANDS} commands, each delivered three times and in any order, are stored once each`, async () => {
 		const night = await started("doubled");
@@ -46,7 +46,7 @@ describe("deliveries", () => {
 });
 
 describe("undos", () => {
-	const ROUNDS = sized(6, 40);
+	const ROUNDS = 6;
 
 	it(`two undos of each of ${ROUNDS} batches, all at once: each takes effect once`, async () => {
 		const night = await started("undone");

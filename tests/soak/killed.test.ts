@@ -11,11 +11,11 @@ import { PROJECT_ROOT } from "../../scripts/maintenance/root.mjs";
 import { temporaryDatabase } from "../server/support/database.ts";
 import { commands, started } from "../server/support/nights.ts";
 import { seat } from "../support/commands.ts";
-import { numbers, sized } from "./support/size.ts";
+import { numbers } from "./support/chance.ts";
 
 const stored = temporaryDatabase();
 const TABLES = ["k1", "k2", "k3"];
-const KILLS = sized(2, 200);
+const KILLS = 2;
 const random = numbers(7);
 
 /** What a process acknowledged before it was killed while it wrote. */

@@ -1,8 +1,3 @@
-/** How long it goes on: a short form with the other tests, all of it with `npm run soak`. */
-export function sized(short: number, whole: number): number {
-	return process.env.SOAK === "1" ? whole : short;
-}
-
 /** The same numbers for the same seed, from 0 up to below 1. */
 export function numbers(seed: number): () => number {
 	let state = seed;
