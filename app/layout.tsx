@@ -28,7 +28,9 @@ export default async function RootLayout({
 	return (
 		<html lang={await requestLanguage()}>
 			<body>
-				<RootWords namespaces={["common", "failed"]}>{children}</RootWords>
+				<RootWords namespaces={["common", "failed", "update"]}>
+					{children}
+				</RootWords>
 			</body>
 		</html>
 	);

@@ -1,7 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { LanguageSwitch } from "@/components/i18n/language-switch.tsx";
-import { SendWords } from "@/components/i18n/server.tsx";
 import type { Words } from "@/components/i18n/translate.ts";
 import { PageUpdate } from "@/components/update/page-update.tsx";
 import "./pages.css";
@@ -61,9 +60,7 @@ export function PageShell(props: {
 			<main id="page" tabIndex={-1}>
 				{props.children}
 			</main>
-			<SendWords namespaces={["update"]}>
-				<PageUpdate />
-			</SendWords>
+			<PageUpdate />
 		</div>
 	);
 }

@@ -167,7 +167,7 @@ describe("undo and correction", () => {
 				command.type === "play" &&
 				(command.command as { type: string }).type === "bet",
 		);
-		if (!bet || bet.command.type !== "play") throw new Error("no bet");
+		if (bet?.command.type !== "play") throw new Error("no bet");
 		await night.open({ kind: "correct" });
 		const groups = [...night.dialog().querySelectorAll(".pick-at")];
 		expect(groups.map((group) => group.textContent)).toEqual([

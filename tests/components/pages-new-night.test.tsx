@@ -86,11 +86,8 @@ async function stored(page: string | undefined) {
 	return { ...kept, state };
 }
 
-async function nightCount(): Promise<number> {
-	const { sessions } = await net.get<{ sessions: readonly object[] }>(
-		"/api/sessions",
-	);
-	return sessions.length;
+function nightCount(): Promise<number> {
+	return net.get<number>("/nights");
 }
 
 describe("starting a night", () => {
