@@ -8,7 +8,7 @@ import { Notes } from "./situations.ts";
  * `ROUNDS=50000 npx vitest run tests/playouts` plays on until so many rounds of each game
  * are settled.
  */
-const ROUNDS = Number(process.env.ROUNDS ?? 3000);
+const ROUNDS = Number(process.env.ROUNDS ?? 2000);
 const ROUNDS_PER_TEST = 300;
 const SEEDS_PER_TEST = 1000;
 const SEED = process.env.SEED;
