@@ -160,7 +160,8 @@ describe("a Saltbox hand", () => {
 			tellRound(en, "saltbox", hand([1, 3, 6, 8, 9], false, wagers), nameOf),
 		).toEqual({
 			number: "Saltbox 1.8",
-			happened: "1 3 6 8 9. Dee wins 46 on 1. The bank takes 10.",
+			happened:
+				"1 3 6 8 9. 10 swept. Dee takes 48, 46 of it won. The bank loses 36.",
 		});
 	});
 

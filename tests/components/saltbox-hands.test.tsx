@@ -113,7 +113,7 @@ describe("dealing and paying", () => {
 		const night = await openTable([...BETS, play({ type: "close-bets" })]);
 		await dealByKeys(night, [7, 2, 9, 1, 5]);
 		expect(night.sentence()).toBe(
-			"7, 2, 9, 1, 5. No pair. Sweep 30. Ana’s 5 on 7 wins 25. Dee’s 2 on 1 wins 46.",
+			"7, 2, 9, 1, 5. No pair. Sweep 30. Ana takes 30, 25 of it won. Dee takes 48, 46 of it won.",
 		);
 		const list = screen.getByRole("region", { name: "Hand out" });
 		expect(list.textContent).toContain("5 on 7 at 5 to 1, stake back");
@@ -242,6 +242,6 @@ test("the same hand in French", async () => {
 		"fr",
 	);
 	expect(night.sentence()).toBe(
-		"7, 2, 9, 1, 5. Pas de paire. Ramassez 5. Dee, 2 sur 1, gagne 46.",
+		"7, 2, 9, 1, 5. Pas de paire. Ramassez 5. Dee reçoit 48, dont 46 de gain.",
 	);
 });

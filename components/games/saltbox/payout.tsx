@@ -2,13 +2,14 @@ import { Fragment } from "react";
 import type { Wager } from "@/lib/games/game.ts";
 import type { GameEvent } from "@/lib/games/index.ts";
 import type { SaltboxEvent, SettledHand } from "@/lib/games/saltbox/types.ts";
+import type { PlayerId } from "@/lib/ledger/accounts.ts";
 import { chips } from "@/lib/ledger/chips.ts";
 import type { Faces } from "../faces.ts";
 import type { Payout, Sentence, Words } from "../screen.ts";
 import { sentence } from "../sentence.tsx";
 import { endOf, type HandEnd, pairsIn } from "./reading.ts";
 
-/** More winning bets than this are summed up, not named. */
+/** More winners than this are summed up, not named. */
 const NAMED = 2;
 
 function said(parts: readonly Sentence[]): Sentence {
@@ -44,6 +45,23 @@ function bankGainChips({ stakedChips, wagers, paidChips }: SettledHand) {
 	return stakedChips - returned - paidChips;
 }
 
+/** What winning bets bring across the table, and how much of it was won. */
+function takenBy(won: readonly Wager[]) {
+	const wonChips = sum(won.map((w) => w.paidChips));
+	return { won: wonChips, takes: wonChips + sum(won.map((w) => w.stakeChips)) };
+}
+
+/** Whose bets these are, each once, in the order of their seats. */
+function inSeatOrder(
+	wagers: readonly Wager[],
+	faces: Faces,
+): readonly PlayerId[] {
+	const order = new Map(faces.all.map(({ player }, i) => [player, i]));
+	return [...new Set(wagers.map(({ player }) => player))].sort(
+		(a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0),
+	);
+}
+
 function settledSentence(hand: SettledHand, faces: Faces, t: Words): Sentence {
 	const { wagers, stakedChips } = hand;
 	const won = wagers.filter(({ paidChips }) => paidChips > 0);
@@ -73,20 +91,20 @@ function settledSentence(hand: SettledHand, faces: Faces, t: Words): Sentence {
 		if (sweptChips > 0) {
 			parts.push(sentence(t, "saltbox.settled.sweep", { amount: sweptChips }));
 		}
+		// What goes across the table, stake and winnings together, as the list has it (S7).
+		const winners = inSeatOrder(won, faces);
 		parts.push(
-			...(won.length > NAMED
+			...(winners.length > NAMED
 				? [
 						sentence(t, "saltbox.settled.wins", {
-							count: won.length,
-							won: hand.paidChips,
+							count: winners.length,
+							...takenBy(won),
 						}),
 					]
-				: won.map((w) =>
+				: winners.map((player) =>
 						sentence(t, "saltbox.settled.win", {
-							name: faces.of(w.player).said,
-							stake: w.stakeChips,
-							rank: w.on,
-							won: w.paidChips,
+							name: faces.of(player).said,
+							...takenBy(won.filter((w) => w.player === player)),
 						}),
 					)),
 		);
@@ -94,18 +112,14 @@ function settledSentence(hand: SettledHand, faces: Faces, t: Words): Sentence {
 	return said(parts);
 }
 
-/** One line for each player with chips to receive, in the order of their first bet at the table. */
+/** One line for each player with chips to receive. */
 function linesOf(
 	wagers: readonly Wager[],
 	faces: Faces,
 	amountOf: (wager: Wager) => number,
 	noteOf: (wager: Wager) => string,
 ): Payout["lines"] {
-	const order = new Map(faces.all.map(({ player }, i) => [player, i]));
-	const players = [...new Set(wagers.map(({ player }) => player))].sort(
-		(a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0),
-	);
-	return players.map((player) => {
+	return inSeatOrder(wagers, faces).map((player) => {
 		const own = wagers.filter((w) => w.player === player);
 		return {
 			face: faces.of(player),

@@ -1,7 +1,11 @@
 import { type Details, sentences, type Teller } from "./teller.ts";
 
+function sum(amounts: readonly number[]): number {
+	return amounts.reduce((total, amount) => total + amount, 0);
+}
+
 /** Hands of Saltbox. */
-export const saltbox: Teller = ({ t, format }, record, nameOf) => {
+export const saltbox: Teller = ({ t }, record, nameOf) => {
 	const { wagers, position, summary } = record;
 	const number = t("pages.rounds.saltbox.number", { ...position });
 	const staked = record.stakedChips;
@@ -25,27 +29,41 @@ export const saltbox: Teller = ({ t, format }, record, nameOf) => {
 		const happened = sentences(hand, t("pages.rounds.saltbox.nobodyBet"));
 		return { number, happened };
 	}
-	const winners = wagers.filter(({ paidChips }) => paidChips > 0);
-	const lost = wagers.reduce(
-		(sum, { paidChips, stakeChips }) =>
-			paidChips > 0 ? sum : sum + stakeChips,
-		0,
-	);
-	const wins = winners.map(({ player, on, paidChips }) =>
-		t("pages.rounds.saltbox.win", {
+	const won = wagers.filter(({ paidChips }) => paidChips > 0);
+	const stakes = sum(won.map((w) => w.stakeChips));
+	const lost = sum(wagers.map((w) => w.stakeChips)) - stakes;
+	if (won.length === 0) {
+		return {
+			number,
+			happened: sentences(
+				hand,
+				t("pages.rounds.saltbox.noneWon"),
+				t("pages.rounds.saltbox.bankTakes", { lost }),
+			),
+		};
+	}
+	// As at the table: what came across, stake and winnings together (S7).
+	const winners = [...new Set(won.map(({ player }) => player))];
+	const takes = winners.map((player) => {
+		const own = won.filter((w) => w.player === player);
+		const paid = sum(own.map((w) => w.paidChips));
+		return t("pages.rounds.saltbox.take", {
 			who: nameOf(player),
-			paid: paidChips,
-			rank: on,
-		}),
-	);
+			takes: paid + sum(own.map((w) => w.stakeChips)),
+			won: paid,
+		});
+	});
+	const gain = lost - sum(won.map((w) => w.paidChips));
 	return {
 		number,
 		happened: sentences(
 			hand,
-			wins.length === 0
-				? t("pages.rounds.saltbox.noneWon")
-				: t("pages.rounds.saltbox.wins", { wins: format.list(wins) }),
-			lost === 0 ? null : t("pages.rounds.saltbox.bankTakes", { lost }),
+			lost === 0 ? null : t("pages.rounds.saltbox.swept", { lost }),
+			...takes,
+			t("pages.rounds.saltbox.bank", {
+				gain: Math.abs(gain),
+				way: gain > 0 ? "up" : gain < 0 ? "down" : "even",
+			}),
 		),
 	};
 };
