@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { useFormatter, useTranslations } from "use-intl/react";
+import { useSigned } from "@/components/table/amounts.ts";
 import { FaceMark } from "@/components/ui/face.tsx";
 import { Glide } from "@/components/ui/glide.tsx";
 import type { BoardStore } from "@/lib/client/board-store.ts";
@@ -52,6 +53,7 @@ function Own(props: { readonly board: Board; readonly player: string }) {
 	const { board, player } = props;
 	const t = useTranslations();
 	const format = useFormatter();
+	const signed = useSigned();
 	const reading = readingOf(board, t, false);
 	const { showing, display, payout, game } = reading;
 	const face = showing.faces.of(player);
@@ -117,9 +119,7 @@ function Own(props: { readonly board: Board; readonly player: string }) {
 					<dd>{format.number(night?.stakedChips ?? 0)}</dd>
 					<dt>{t("display.own.best")}</dt>
 					<dd>
-						{night && night.bestChips !== null
-							? format.number(night.bestChips, { signDisplay: "exceptZero" })
-							: "–"}
+						{night && night.bestChips !== null ? signed(night.bestChips) : "–"}
 					</dd>
 				</dl>
 				{rounds.length > 0 ? (

@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import type { GameCommand, GameName } from "@/lib/games/index.ts";
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
 import type { Chips } from "@/lib/ledger/chips.ts";
@@ -54,4 +55,11 @@ export type GameForms = {
 		player: PlayerId,
 		t: Words,
 	) => readonly StandingBet[];
+	/** The odds as the cards lie, with the way to the lab. */
+	readonly Odds: ComponentType<{
+		readonly table: TableState;
+		readonly t: Words;
+		/** Where the game's options are changed, what the players may see among them. */
+		readonly onOptions: () => void;
+	}>;
 };

@@ -85,6 +85,13 @@ function secondOf({ table, t, log }: View, why: string): Push {
 	};
 }
 
+function endedWords(t: View["t"], gain: number): string {
+	return t("table.idle.ended", {
+		way: gain > 0 ? "up" : gain < 0 ? "down" : "even",
+		gain: Math.abs(gain),
+	});
+}
+
 /** The screen before a game is on the table or its part of the program is here, and after the night is closed. */
 export function idleModel(view: View): ScreenModel {
 	const { t, table } = view;
@@ -95,7 +102,7 @@ export function idleModel(view: View): ScreenModel {
 			? table.seats.map(({ player }) => [
 					player,
 					{
-						text: t("table.idle.ended", { gain: gainChips(table, player) }),
+						text: endedWords(t, gainChips(table, player)),
 						tone: "plain",
 					},
 				])

@@ -37,6 +37,7 @@ const SeatCard = memo(function SeatCard(props: {
 				name: face.name,
 				chips,
 				gain,
+				signed: signed(gain),
 				line: line || "none",
 			})}
 			title={acting ? t("more", { name: face.name }) : face.name}

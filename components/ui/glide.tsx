@@ -36,7 +36,7 @@ export function Glide(props: {
 		});
 		return () => cancelAnimationFrame(frame);
 	}, [value]);
-	return props.signed
-		? format.number(shown, { signDisplay: "exceptZero" }).replace("-", "−")
-		: format.number(shown);
+	return format
+		.number(shown, { signDisplay: props.signed ? "exceptZero" : "auto" })
+		.replace("-", "−");
 }

@@ -2,6 +2,7 @@ import type { PlayerId } from "@/lib/ledger/accounts.ts";
 import type { TableState } from "@/lib/table/types.ts";
 import type { GameForms, StandingBet } from "../forms.ts";
 import type { Words } from "../screen.ts";
+import { CarouselOddsSheet } from "./odds-sheet.tsx";
 
 function standing(
 	table: TableState,
@@ -101,4 +102,5 @@ export const carouselForms: GameForms = {
 	voiding: (reason) => ({ type: "void-round", reason }),
 	shuffle: { type: "shuffle" },
 	standing,
+	Odds: CarouselOddsSheet,
 };

@@ -181,6 +181,13 @@ export const Ring = memo(function Ring(props: {
 	const amount = useAmounts();
 	return (
 		<div className="ring-place">
+			{/* Where there is room the odds stand beside the ring. */}
+			<Tile
+				className="ring-odds"
+				onTap={() => props.dealing.open({ kind: "odds" })}
+			>
+				{t("odds")}
+			</Tile>
 			<Roving className="numbers-ring" label={props.label}>
 				<svg viewBox="-100 -100 200 200" aria-hidden="true">
 					{numbers.map(({ number, barred, bets, own, won }) => (

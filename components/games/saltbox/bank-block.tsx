@@ -28,11 +28,16 @@ export function BankBlock(props: {
 	const burned = burnedRanks(state);
 	const amount = bank.balanceChips;
 	const short = bank.shortChips > 0;
+	const count = totalOf(unseenOf(state.seen));
 	return (
 		<div className="saltbox-bank">
-			<p className="saltbox-unseen">
-				{t("saltbox.panel.unseen", { count: totalOf(unseenOf(state.seen)) })}
-			</p>
+			<Tile
+				className="saltbox-unseen"
+				aria-label={t("saltbox.panel.oddsOpen", { count })}
+				onTap={() => dealing.open({ kind: "odds" })}
+			>
+				{t("saltbox.panel.unseen", { count })}
+			</Tile>
 			<p>
 				{burned && burned.length > 0
 					? t("saltbox.panel.burnedAre", { cards: called(burned) })

@@ -1,4 +1,5 @@
 import type { GameForms } from "../forms.ts";
+import { SaltboxOddsSheet } from "./odds-sheet.tsx";
 import { saltboxOf } from "./reading.ts";
 
 /** Saltbox's options (S1–S12), and what the table's dialogs send to it. */
@@ -75,4 +76,5 @@ export const saltboxForms: GameForms = {
 				takeBack: open ? { type: "take-back", player, rank } : null,
 			}));
 	},
+	Odds: SaltboxOddsSheet,
 };

@@ -11,8 +11,11 @@ import type { Faces } from "../faces.ts";
 import type { Dealing, Words } from "../screen.ts";
 import { betOn, takeBackFrom } from "./actions.ts";
 
-/** More bets than this on one number fold into one line. */
+/** More bets than this on one number fold: everyone's face, and one sum. */
 const SHOWN = 3;
+
+/** So many faces fit on a phone's tile; the others are counted. */
+const SMALL_SHOWN = 3;
 
 type Props = {
 	readonly rank: Rank;
@@ -117,6 +120,11 @@ function Bets(props: Props) {
 			)}
 			{folded ? (
 				<span className="saltbox-fold" aria-hidden="true">
+					<span className="saltbox-everyone">
+						{bets.map(({ player }) => (
+							<FaceMark key={player} face={faces.of(player)} size={22} />
+						))}
+					</span>
 					<span className="saltbox-amount">
 						{t("saltbox.panel.fold", { count: bets.length, amount: total })}
 					</span>
@@ -124,15 +132,12 @@ function Bets(props: Props) {
 			) : null}
 			{bets.length > 1 ? (
 				<span className="saltbox-small" aria-hidden="true">
-					{folded ? (
-						<span className="face-mark saltbox-count">{bets.length}</span>
-					) : (
-						<span className="saltbox-faces">
-							{bets.map(({ player }) => (
-								<FaceMark key={player} face={faces.of(player)} size={18} />
-							))}
-						</span>
-					)}
+					<span className="saltbox-faces">
+						{bets.slice(0, SMALL_SHOWN).map(({ player }) => (
+							<FaceMark key={player} face={faces.of(player)} size={18} />
+						))}
+						{folded ? <b>+{bets.length - SMALL_SHOWN}</b> : null}
+					</span>
 					<span className="saltbox-amount">{format.number(total)}</span>
 				</span>
 			) : null}

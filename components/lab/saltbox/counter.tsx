@@ -6,7 +6,7 @@ import { Segmented } from "@/components/ui/segmented.tsx";
 import { toNumber } from "@/lib/core/fraction.ts";
 import type { CounterHand } from "@/lib/games/saltbox/lab/counter.ts";
 import { safeHands, shuffleOf } from "@/lib/games/saltbox/lab/shuffle.ts";
-import { Figure } from "../figure.tsx";
+import { Figure, useShown } from "../figure.tsx";
 import { Chart } from "./chart.tsx";
 
 type Bets = "bestOnly" | "everyFavourable";
@@ -54,6 +54,7 @@ export function Counter(props: {
 }) {
 	const { hands, fitting, dealt, complete } = props;
 	const t = useTranslations("lab.saltbox.counter");
+	const shown = useShown();
 	const [bets, setBets] = useState<Bets>("bestOnly");
 	const wins = Array.from({ length: fitting }, (_, i) => {
 		const hand = hands[i];
@@ -83,7 +84,7 @@ export function Counter(props: {
 					label={t("shuffle")}
 					says={t("shuffleSays", { hands: dealt })}
 					value={known ? won : null}
-					shown={known ? t("won", { won }) : t("open")}
+					shown={known ? shown(won, "chips") : t("open")}
 					style="chips"
 					tone={known && won > 0 ? "down" : "even"}
 				/>

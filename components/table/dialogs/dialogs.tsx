@@ -8,6 +8,7 @@ import { CorrectEntry } from "./correct-entry.tsx";
 import { DisplayAddress } from "./display.tsx";
 import { BankMove, BuyIn, CashOut, CountRack, HandOver } from "./money.tsx";
 import { MoreMenu } from "./more-menu.tsx";
+import { OddsSheet } from "./odds.tsx";
 import { OpenGame } from "./open-game.tsx";
 import { Note, Reshuffle, Stake } from "./plain-dialogs.tsx";
 import { SeatSheet } from "./seat-sheet.tsx";
@@ -58,6 +59,8 @@ function Content({ dialog }: { readonly dialog: TableDialog }) {
 			return <UnseatPlayer player={dialog.player} />;
 		case "display":
 			return <DisplayAddress />;
+		case "odds":
+			return <OddsSheet />;
 		case "close-night":
 			return <CloseNight />;
 		case "reopen-night":
@@ -80,6 +83,7 @@ const LOOKED_AT: readonly TableDialog["kind"][] = [
 	"choose-player",
 	"reshuffle",
 	"display",
+	"odds",
 ];
 
 /** Which width the dialog wants. */

@@ -86,6 +86,7 @@ export function MoreMenu() {
 					>
 						{t("dialogs.more.lastPayout")}
 					</button>
+					{item(t("dialogs.odds.item"), { kind: "odds" }, noGame)}
 					{GAME_NAMES.map((game) => (
 						<span key={game} className="more-slot">
 							{item(

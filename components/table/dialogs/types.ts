@@ -48,6 +48,7 @@ export type TableDialog =
 	/** What waits to be saved: as a file, and from one. */
 	| { readonly kind: "waiting" }
 	| { readonly kind: "display" }
+	| { readonly kind: "odds" }
 	/** L7: an earlier entry. */
 	| { readonly kind: "correct" }
 	/** Closing, step by step; of a closed night its settle-up. */
