@@ -3,6 +3,7 @@ import { requestWords, SendWords } from "@/components/i18n/server.tsx";
 import { NewNight } from "@/components/pages/new-night/form.tsx";
 import { PageShell } from "@/components/pages/shell.tsx";
 import { GAME_NAMES } from "@/lib/games/index.ts";
+import { lastNames } from "@/lib/server/nights-page.ts";
 import { knownPlayers } from "@/lib/server/players.ts";
 
 export const dynamic = "force-dynamic";
@@ -14,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function NewNightPage() {
 	const words = await requestWords();
-	const players = await knownPlayers();
+	const [players, taken] = await Promise.all([knownPlayers(), lastNames()]);
 	const known = players.map(({ player, name, archived, aliases }) => ({
 		player,
 		name,
@@ -24,7 +25,7 @@ export default async function NewNightPage() {
 	return (
 		<PageShell words={words} current="tonight">
 			<SendWords namespaces={["pages", "money"]}>
-				<NewNight known={known} games={GAME_NAMES} />
+				<NewNight known={known} games={GAME_NAMES} taken={taken} />
 			</SendWords>
 		</PageShell>
 	);

@@ -64,6 +64,7 @@ export function FieldInput(props: {
 						) : null}
 						{faces.all.map((face) => (
 							<option
+								dir="auto"
 								key={face.player}
 								value={
 									field.kind === "share" ? `player:${face.player}` : face.player

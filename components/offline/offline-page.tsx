@@ -64,7 +64,7 @@ function Around({ isNew }: { readonly isNew: boolean }) {
 			{nights === null ? (
 				<p role="status">{t("loading")}</p>
 			) : isNew ? (
-				<NewNight known={playersIn(nights)} games={GAME_NAMES} />
+				<NewNight known={playersIn(nights)} games={GAME_NAMES} taken={[]} />
 			) : (
 				<NightsHere nights={nights} />
 			)}

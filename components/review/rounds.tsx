@@ -175,7 +175,7 @@ export const Rounds = memo(function Rounds(props: {
 					>
 						<option value={EVERY}>{t("everyPlayer")}</option>
 						{faces.all.map((face) => (
-							<option key={face.player} value={face.player}>
+							<option dir="auto" key={face.player} value={face.player}>
 								{face.name}
 							</option>
 						))}

@@ -121,7 +121,7 @@ export function TermsForm(props: {
 					>
 						<option value="">{t("terms.nobody")}</option>
 						{people.map(({ player, name }) => (
-							<option key={player} value={player}>
+							<option dir="auto" key={player} value={player}>
 								{name}
 							</option>
 						))}

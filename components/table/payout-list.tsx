@@ -5,6 +5,9 @@ import { useFormatter, useTranslations } from "use-intl/react";
 import type { Payout } from "@/components/games/screen.ts";
 import { FaceMark } from "@/components/ui/face.tsx";
 
+/** More than this are set in two columns, so that all can be seen at once. */
+const FEW = 4;
+
 /** What to hand to whom, in seat order, and what stays. */
 export const PayoutList = memo(function PayoutList({
 	payout,
@@ -19,10 +22,13 @@ export const PayoutList = memo(function PayoutList({
 			{payout.lines.length === 0 ? (
 				<p className="payout-nobody">{t("nobody")}</p>
 			) : (
-				<ul>
+				<ul data-many={payout.lines.length > FEW || undefined}>
 					{payout.lines.map(({ face, amountChips, note }) => (
 						<li key={face.player}>
-							<FaceMark face={face} size={28} />
+							<FaceMark
+								face={face}
+								size={payout.lines.length > FEW ? 22 : 28}
+							/>
 							<span className="payout-name" title={face.name}>
 								<bdi>{face.name}</bdi>
 								<span>{note}</span>

@@ -283,3 +283,13 @@ async function firstNotes(
 	);
 	return new Map(rows.map(({ sessionId, text }) => [sessionId, text]));
 }
+
+/** The names of the nights started last. */
+export async function lastNames(): Promise<readonly string[]> {
+	const nights = await database().session.findMany({
+		orderBy: { startedAtMs: "desc" },
+		select: { name: true },
+		take: PAGE,
+	});
+	return nights.map(({ name }) => name);
+}

@@ -32,7 +32,11 @@ const KNOWN: readonly KnownPlayer[] = GUESTS.map((guest) => ({
 	aliases: [],
 }));
 
-function open(language: Language = "en", known = KNOWN) {
+function open(
+	language: Language = "en",
+	known = KNOWN,
+	taken: readonly string[] = [],
+) {
 	const went: string[] = [];
 	const router = {
 		replace: (to: string) => went.push(to),
@@ -49,7 +53,7 @@ function open(language: Language = "en", known = KNOWN) {
 				timeZone="Europe/Paris"
 				now={NOW}
 			>
-				<NewNight known={known} games={GAME_NAMES} />
+				<NewNight known={known} games={GAME_NAMES} taken={taken} />
 			</WordsProvider>
 		</AppRouterContext>,
 	);
@@ -262,3 +266,18 @@ describe("L5: starting once", () => {
 		expect((await stored(went[0])).state.seats).toEqual([GUESTS[0]]);
 	});
 });
+
+test.each([
+	[[], "Sunday 29 November"],
+	[["Sunday 29 November"], "Sunday 29 November, second night"],
+	[
+		["Sunday 29 November, second night", "Sunday 29 November"],
+		"Sunday 29 November, third night",
+	],
+])(
+	"a night's given name is not one of the last nights' (%j)",
+	(taken, name) => {
+		open("en", KNOWN, taken);
+		expect(field("Name of the night").value).toBe(name);
+	},
+);

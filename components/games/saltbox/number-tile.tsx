@@ -11,11 +11,38 @@ import type { Faces } from "../faces.ts";
 import type { Dealing, Words } from "../screen.ts";
 import { betOn, takeBackFrom } from "./actions.ts";
 
-/** More bets than this on one number fold: everyone's face, and one sum. */
+/** More bets than this on one number fold: faces, and one sum. */
 const SHOWN = 3;
 
-/** So many faces fit on a phone's tile; the others are counted. */
-const SMALL_SHOWN = 3;
+/** So many faces fit beside one another; the others are counted. On a phone fewer do. */
+const FACES = 5;
+const SMALL_FACES = 3;
+
+function FaceRow(props: {
+	readonly bets: readonly Bet[];
+	readonly most: number;
+	readonly size: number;
+	readonly actor: PlayerId | null;
+	readonly faces: Faces;
+}) {
+	const { actor } = props;
+	// Whoever bets now comes first: theirs is the one to be seen.
+	const bets = [
+		...props.bets.filter(({ player }) => player === actor),
+		...props.bets.filter(({ player }) => player !== actor),
+	];
+	const more = bets.length - props.most;
+	return (
+		<span className="saltbox-faces">
+			{bets.slice(0, props.most).map(({ player }) => (
+				<span key={player} data-own={player === actor || undefined}>
+					<FaceMark face={props.faces.of(player)} size={props.size} />
+				</span>
+			))}
+			{more > 0 ? <b>+{more}</b> : null}
+		</span>
+	);
+}
 
 type Props = {
 	readonly rank: Rank;
@@ -89,7 +116,7 @@ function Bets(props: Props) {
 	const fates = new Set(bets.map((bet) => amountsOf(props, bet).fate));
 	const [fate = "stands"] = fates;
 	const folded = bets.length > SHOWN;
-	const shown = folded ? bets.filter(({ player }) => player === actor) : bets;
+	const shown = folded ? [] : bets;
 	return (
 		<span className="saltbox-bets" data-fate={fate} data-many={bets.length > 1}>
 			<span className="sr-only">
@@ -120,11 +147,13 @@ function Bets(props: Props) {
 			)}
 			{folded ? (
 				<span className="saltbox-fold" aria-hidden="true">
-					<span className="saltbox-everyone">
-						{bets.map(({ player }) => (
-							<FaceMark key={player} face={faces.of(player)} size={22} />
-						))}
-					</span>
+					<FaceRow
+						bets={bets}
+						most={FACES}
+						size={24}
+						actor={actor}
+						faces={faces}
+					/>
 					<span className="saltbox-amount">
 						{t("saltbox.panel.fold", { count: bets.length, amount: total })}
 					</span>
@@ -132,12 +161,13 @@ function Bets(props: Props) {
 			) : null}
 			{bets.length > 1 ? (
 				<span className="saltbox-small" aria-hidden="true">
-					<span className="saltbox-faces">
-						{bets.slice(0, SMALL_SHOWN).map(({ player }) => (
-							<FaceMark key={player} face={faces.of(player)} size={18} />
-						))}
-						{folded ? <b>+{bets.length - SMALL_SHOWN}</b> : null}
-					</span>
+					<FaceRow
+						bets={bets}
+						most={SMALL_FACES}
+						size={18}
+						actor={actor}
+						faces={faces}
+					/>
 					<span className="saltbox-amount">{format.number(total)}</span>
 				</span>
 			) : null}

@@ -49,16 +49,22 @@ import { termsOf, type Worth, WorthFields } from "./worth.tsx";
 /** Random letters in a new player's id. */
 const ID_LETTERS = 8;
 
-/** The weekday and the date, as a heading would have it. */
-function useGivenName(timeZone: string): string {
+/** The weekday and the date, as a heading would have it; of a second night of that day, that it is. */
+function useGivenName(timeZone: string, taken: readonly string[]): string {
 	const locale = useLocale();
+	const t = useTranslations("pages.new");
 	const name = useFormatter().dateTime(useNow(), {
 		timeZone,
 		weekday: "long",
 		day: "numeric",
 		month: "long",
 	});
-	return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+	const date = name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+	let given = date;
+	for (let nth = 2; taken.includes(given) && nth <= taken.length + 1; nth++) {
+		given = t("nthNight", { date, nth });
+	}
+	return given;
 }
 
 /** Everything a night needs on one screen: name, players, buy-in, first game, and "Deal". */
@@ -66,13 +72,15 @@ export function NewNight(props: {
 	/** Who played before, the most recent first. */
 	readonly known: readonly KnownPlayer[];
 	readonly games: readonly GameName[];
+	/** Names that the last nights have. */
+	readonly taken: readonly string[];
 }) {
 	const t = useTranslations("pages.new");
 	const games = useTranslations("common.games");
 	const ids = useId();
 	const router = useRouter();
 	const timeZone = useDeviceTimeZone();
-	const givenName = useGivenName(timeZone);
+	const givenName = useGivenName(timeZone, props.taken);
 	const [typedName, setTypedName] = useState<string | null>(null);
 	const [guests, setGuests] = useState<readonly Guest[]>([]);
 	const [typedPlayer, setTypedPlayer] = useState("");

@@ -86,7 +86,7 @@ export function WorthFields(props: {
 					>
 						<option value="">{t("nobody")}</option>
 						{props.guests.map(({ player, name }) => (
-							<option key={player} value={player}>
+							<option dir="auto" key={player} value={player}>
 								{name}
 							</option>
 						))}

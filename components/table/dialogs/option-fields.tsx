@@ -138,7 +138,7 @@ function Banker({ field, value, onChange }: Kind<"banker">) {
 				>
 					<option value="house">{t("dialogs.options.house")}</option>
 					{table.seats.map(({ player, name }) => (
-						<option key={player} value={player}>
+						<option dir="auto" key={player} value={player}>
 							{name}
 						</option>
 					))}
