@@ -1,6 +1,6 @@
-import { execFile } from "node:child_process";
 import path from "node:path";
 import { accessNow, serve } from "../serve.mjs";
+import { differences } from "./differences.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { ensureBuilt, ensureGenerated } from "./prepare.mjs";
 import { orExplain } from "./problem.mjs";
@@ -35,7 +35,8 @@ export async function launch({ dev }) {
 		if (!dev) await ensureBuilt();
 		await serve({ dev, port });
 		await welcome(port, database, dev);
-		await tellDifferences();
+		const told = await differences();
+		if (told !== null) console.error(told);
 	});
 }
 
@@ -61,24 +62,6 @@ async function bringUpToDate() {
 		[inProject("scripts", "bring-up-to-date.ts")],
 	);
 	if (code !== 0) process.exit(1); // it has said why
-}
-
-/**
- * Adds every night up while the table is open already, and says what is not right: a night
- * that does not add up must be known of, and must not keep the others from being played.
- */
-async function tellDifferences() {
-	const audit = inProject("scripts", "maintenance", "audit.mjs");
-	// Not by `run`, which ends this process at a signal: the server closes its data first.
-	const found = await new Promise((resolve) => {
-		execFile(process.execPath, [audit], (error, out, err) =>
-			resolve(error?.code === 1 ? `${out}${err}`.trim() : null),
-		);
-	});
-	if (found === null) return;
-	console.error(
-		`\n${found}\n\nWhat was stored is not as it was written. Play on only if you know why; to go back to a backup, stop and enter npm run restore.\n`,
-	);
 }
 
 /** Beside the database (lib/server/logger.ts). @param {string} database */

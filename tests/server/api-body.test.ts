@@ -90,6 +90,21 @@ describe("trouble", () => {
 		});
 	});
 
+	it("says that the file can only be read, and opens it anew for when it can be written", async () => {
+		await api.create({ ...NIGHT, id: "read-only" });
+		await database().$queryRawUnsafe("PRAGMA query_only = ON");
+		const note = { type: "note", text: "" } as const;
+		const body = { seenSeq: 0, request: commands("read-only", note) };
+		expect(await api.append("read-only", body)).toEqual({
+			status: 503,
+			body: { error: "busy", reason: "read-only", retryable: false },
+		});
+		await vi.waitFor(async () => {
+			const { status } = await api.append("read-only", body);
+			expect(status).toBe(200);
+		});
+	});
+
 	it("never shows what went wrong inside", async () => {
 		const said = vi.spyOn(logger, "error").mockImplementation(() => {});
 		const broken = Promise.reject(new Error("secret"));

@@ -1,0 +1,22 @@
+import { execFile } from "node:child_process";
+import { inProject } from "./run.mjs";
+
+/**
+ * Adds every night of the database (DATABASE_URL) up, in a process of its own, while the table
+ * is open already: a night that is not as it was written must be known of, and must not keep
+ * the others from being played.
+ *
+ * @returns {Promise<string | null>} what to tell, or null when there is nothing
+ */
+export function differences() {
+	const audit = inProject("scripts", "maintenance", "audit.mjs");
+	// Not by `run`, which ends this process at a signal: the server closes its data first.
+	return new Promise((resolve) => {
+		execFile(process.execPath, [audit], (error, out, err) => {
+			if (error?.code !== 1) return resolve(null);
+			resolve(
+				`\n${`${out}${err}`.trim()}\n\nWhat is stored is not as it was written. To go back to a backup, stop and enter npm run restore.\n`,
+			);
+		});
+	});
+}
