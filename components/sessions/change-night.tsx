@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl/react";
 import { useChange } from "@/components/lists/use-change.ts";
 import { Modal } from "@/components/ui/modal.tsx";
 import { changeNight } from "@/lib/client/changes.ts";
+import "@/components/lists/lists.css";
 
 /** The longest name of a night, in UTF-16 units; the server takes as many. */
 const MAX_NIGHT_NAME_LENGTH = 120;
