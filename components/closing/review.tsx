@@ -29,7 +29,10 @@ export function Review(props: {
 	return (
 		<>
 			<p className="sheet-lead">{t("closing.review.lead")}</p>
-			<table className="closing-table">
+			<table
+				className="closing-table"
+				data-many={(isCash && carried) || undefined}
+			>
 				<thead>
 					<tr>
 						<th scope="col">{t("closing.review.player")}</th>
