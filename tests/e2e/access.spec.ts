@@ -184,11 +184,33 @@ test("pages run their own scripts and no others", async () => {
 	expect(refused.length).toBeGreaterThan(0);
 });
 
-test("lock this device", async () => {
+/** Rows of what a device keeps of its nights: their logs, what it remembers, what waits. */
+function rowsKept(page: Page) {
+	return page.evaluate(async () => {
+		const opening = indexedDB.open("casekeeper");
+		const db = await new Promise<IDBDatabase>((resolve) => {
+			opening.onsuccess = () => resolve(opening.result);
+		});
+		const tx = db.transaction(db.objectStoreNames, "readonly");
+		const counts = [...db.objectStoreNames].map(async (name) => {
+			const asked = tx.objectStore(name).count();
+			return new Promise<number>((resolve) => {
+				asked.onsuccess = () => resolve(asked.result);
+			});
+		});
+		const rows = await Promise.all(counts);
+		db.close();
+		return rows.reduce((a, b) => a + b, 0);
+	});
+}
+
+test("lock this device: it keeps no copy of any night", async () => {
+	expect(await rowsKept(dealer)).toBeGreaterThan(0);
 	await dealer.goto("/settings");
 	await dealer.getByRole("button", { name: "Lock this device" }).click();
 	await dealer.getByRole("button", { name: "Lock it" }).last().click();
 	await expect(
 		dealer.getByRole("heading", { name: "Casekeeper is locked" }),
 	).toBeVisible();
+	await expect.poll(() => rowsKept(dealer)).toBe(0);
 });

@@ -6,11 +6,12 @@ export async function nightWith(
 	id: string,
 	players: readonly string[],
 	commands: readonly object[],
+	server = SERVER,
 ): Promise<string> {
 	const post = async (route: string, body: object) => {
-		const answer = await fetch(`${SERVER}${route}`, {
+		const answer = await fetch(`${server}${route}`, {
 			method: "POST",
-			headers: { "Content-Type": "application/json", Origin: SERVER },
+			headers: { "Content-Type": "application/json", Origin: server },
 			body: JSON.stringify(body),
 		});
 		expect(answer.ok, await answer.clone().text()).toBe(true);

@@ -13,6 +13,11 @@ export type OwnServer = {
 	readonly stop: (signal: "SIGTERM" | "SIGKILL") => Promise<void>;
 };
 
+/** @param offset from the port of the tests' common server */
+export function portAt(offset: number): number {
+	return Number(process.env.E2E_PORT ?? 3123) + offset;
+}
+
 /**
  * Starts the built app over an empty database.
  *
@@ -23,7 +28,7 @@ export async function ownServer(
 	env: Readonly<Record<string, string>>,
 	script = "scripts/lib/fresh-server.mjs",
 ): Promise<OwnServer> {
-	const port = Number(process.env.E2E_PORT ?? 3123) + offset;
+	const port = portAt(offset);
 	const child = spawn(process.execPath, [path.resolve(script)], {
 		env: { ...process.env, ...env, PORT: String(port) },
 		stdio: ["ignore", "pipe", "inherit"],
