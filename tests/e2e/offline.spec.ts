@@ -75,7 +75,7 @@ test("in a secure context it opens without the server, takes taps, and sends the
 	expect(await page.evaluate(() => "ran" in window)).toBe(false);
 
 	await page.goto("/new");
-	await expect(page.getByRole("checkbox", { name: "Ana" })).toBeVisible();
+	await expect(page.getByRole("button", { name: "Ana" })).toBeVisible();
 	await page.goto("/sessions");
 	await expect(page.getByText("2 taps wait to be saved")).toBeVisible();
 	await accessible(page);
@@ -116,11 +116,13 @@ test("a new version is offered between rounds, and comes when it is wanted", asy
 		await registration.update();
 	});
 	await expect
-		.poll(() =>
-			page.evaluate(async () => {
-				const registration = await navigator.serviceWorker.ready;
-				return registration.waiting?.state;
-			}),
+		.poll(
+			() =>
+				page.evaluate(async () => {
+					const registration = await navigator.serviceWorker.ready;
+					return registration.waiting?.state;
+				}),
+			{ timeout: 20_000 },
 		)
 		.toBe("installed");
 	await dealer.card(9);
