@@ -110,6 +110,9 @@ test("a new version is offered between rounds, and comes when it is wanted", asy
 	const made = [...OPENED, ...deal(10)];
 	await page.goto(await nightWith("renewed", ["Ana"], made));
 	await kept(page);
+	// A page that came before the worker does not hold it: a new one would take over at once.
+	await page.reload();
+	await dealer.saved();
 	front.renew("another");
 	await page.evaluate(async () => {
 		const registration = await navigator.serviceWorker.ready;
