@@ -16,7 +16,7 @@ export default function UpdateBar(props: {
 			aria-label={t("title")}
 		>
 			<p role="status">
-				<b>{t("title")}</b> {t("body")}
+				<b>{t("title")}</b> <span className="update-body">{t("body")}</span>
 			</p>
 			<div className="update-buttons">
 				<button
