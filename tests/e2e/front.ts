@@ -8,7 +8,7 @@ import { buildVersion } from "../../scripts/lib/sources.mjs";
 import { portAt } from "./own-server.ts";
 
 /** A server in front of the common one, whose program may seem to be of another version. */
-export type Front = {
+type Front = {
 	/** Known to the browser as its own device: a secure context. */
 	readonly url: string;
 	/** From now on the service worker is another one. */
