@@ -3,12 +3,12 @@
 import "./settle-up.css";
 import { useRef, useState } from "react";
 import { useFormatter, useLocale, useTranslations } from "use-intl/react";
+import { copyText } from "@/lib/client/copying.ts";
 import { formatMoney } from "@/lib/client/money.ts";
 import { type MoneyAnswer, savePayment } from "@/lib/client/money-api.ts";
 import type { Mark } from "@/lib/ledger/settle-up.ts";
 import type { NightMoney } from "@/lib/table/night-money.ts";
 import { Carried } from "./carried.tsx";
-import { copyText } from "./copy-text.ts";
 import { FinalCount } from "./final-count.tsx";
 import { PaymentWords, useSettleUpText } from "./payments.tsx";
 import { TermsForm } from "./terms-form.tsx";
