@@ -20,6 +20,7 @@ export default defineConfig({
 	resolve: { alias: { "@": root.replace(/\/$/, "") } },
 	test: {
 		// Two cores, and property tests that are long by design: limits that only a hang reaches.
+		maxWorkers: "100%",
 		testTimeout: 60_000,
 		hookTimeout: 60_000,
 		// Without a PIN but where a test is about it; the tests' requests are to table.test.
