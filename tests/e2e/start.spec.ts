@@ -1,10 +1,12 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
 
 const port = Number(process.env.E2E_PORT ?? 3123) + 1;
+
+let running: ChildProcess | null = null;
 
 /** `npm start` over a database of its own, from its first line to its end. */
 async function started(folder: string) {
@@ -16,6 +18,7 @@ async function started(folder: string) {
 		},
 		stdio: ["ignore", "pipe", "pipe"],
 	});
+	running = child;
 	let output = "";
 	for (const stream of [child.stdout, child.stderr]) {
 		stream.setEncoding("utf8").on("data", (text: string) => {
@@ -33,7 +36,11 @@ let folder = "";
 test.beforeEach(() => {
 	folder = mkdtempSync(path.join(tmpdir(), "casekeeper-start-"));
 });
-test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
+test.afterEach(() => {
+	// One that failed must not keep the next one's port.
+	running?.kill("SIGTERM");
+	rmSync(folder, { recursive: true, force: true });
+});
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
 	test(`npm start says where it is, and ${signal} closes the database cleanly`, async () => {
@@ -43,7 +50,7 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
 		expect(output()).toContain(database);
 		expect(output()).toMatch(/[▀▄█]{10}/);
 
-		const answer = await fetch(`http://127.0.0.1:${port}/api/sessions`);
+		const answer = await fetch(`http://127.0.0.1:${port}/api/sessions/none`);
 		// Nobody has set a PIN yet: nothing is read before.
 		expect(answer.status).toBe(401);
 		expect(existsSync(`${database}-wal`)).toBe(true);
