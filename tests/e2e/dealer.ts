@@ -54,7 +54,13 @@ export class Dealer {
 		return this.taps - before;
 	}
 
+	/** The running game's part of the screen is there: it comes a moment after the rest. */
+	async #dealing() {
+		await expect(this.page.locator(".table-panel > *").first()).toBeVisible();
+	}
+
 	async card(...ranks: readonly number[]) {
+		await this.#dealing();
 		for (const rank of ranks) {
 			await this.tap(this.page.locator(`.key[data-rank="${rank}"]`));
 		}
@@ -62,6 +68,7 @@ export class Dealer {
 
 	/** A key that is off still takes a tap, and says why not. */
 	async offKey(rank: number) {
+		await this.#dealing();
 		await this.page.locator(`.key[data-rank="${rank}"]`).click({ force: true });
 	}
 
@@ -77,6 +84,7 @@ export class Dealer {
 
 	/** A number of Carousel's ring. */
 	async number(...numbers: readonly number[]) {
+		await this.#dealing();
 		for (const n of numbers) {
 			await this.tap(this.page.locator(`.ring-tile[data-number="${n}"]`));
 		}
@@ -84,6 +92,7 @@ export class Dealer {
 
 	/** A number of Saltbox's layout. */
 	async rank(...ranks: readonly number[]) {
+		await this.#dealing();
 		for (const n of ranks) {
 			await this.tap(this.page.locator(`.saltbox-tile[data-rank="${n}"]`));
 		}
