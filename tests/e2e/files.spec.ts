@@ -5,10 +5,10 @@ import { SERVER } from "./dealer.ts";
 import { CLOSE, deal, HARD_NAMES, nightWith, saltboxNight } from "./nights.ts";
 import { atEverySize, inLocale, LOCALES } from "./sizes.ts";
 
-const OTHER_PORT = Number(process.env.E2E_PORT ?? 3123) + 1;
+const OTHER_PORT = Number(process.env.E2E_PORT ?? 3123) + 5;
 const OTHER = `http://table.test:${OTHER_PORT}`;
 
-/** Another installation with a database of its own, on the next port. */
+/** Another installation with a database of its own, on a port of its own. */
 async function otherInstallation(): Promise<ChildProcess> {
 	const server = spawn(process.execPath, ["scripts/lib/fresh-server.mjs"], {
 		env: { ...process.env, PORT: String(OTHER_PORT) },

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
 
-const port = Number(process.env.E2E_PORT ?? 3123) + 1;
+const port = Number(process.env.E2E_PORT ?? 3123) + 6;
 
 let running: ChildProcess | null = null;
 
