@@ -1,5 +1,6 @@
 import { useId } from "react";
-import { useFormatter, useLocale } from "use-intl/react";
+import { useLocale } from "use-intl/react";
+import { useSigned } from "@/components/table/amounts.ts";
 import { FaceMark } from "@/components/ui/face.tsx";
 import { formatMoney } from "@/lib/client/money.ts";
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
@@ -71,7 +72,7 @@ export function Bearers(props: {
 /** "+25 chips, +€2.50": what it comes to for whoever is chosen. */
 function useEffectWords(chips: number, worth: Value | null): string {
 	const { t } = useTable();
-	const format = useFormatter();
+	const signed = useSigned();
 	const locale = useLocale();
 	const [amount] =
 		(worth &&
@@ -85,9 +86,7 @@ function useEffectWords(chips: number, worth: Value | null): string {
 		[];
 	return t("closing.bearers.effect", {
 		amount: Math.abs(chips),
-		signed: format
-			.number(chips, { signDisplay: "exceptZero" })
-			.replace("-", "−"),
+		signed: signed(chips),
 		priced: worth && amount ? "yes" : "no",
 		money:
 			worth && amount

@@ -1,4 +1,5 @@
 import { useFormatter } from "use-intl/react";
+import { useSigned } from "@/components/table/amounts.ts";
 import { FaceMark } from "@/components/ui/face.tsx";
 import { readAmount } from "@/lib/client/amounts.ts";
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
@@ -101,6 +102,7 @@ function Line(props: {
 }) {
 	const { table, t, faces } = useTable();
 	const format = useFormatter();
+	const signed = useSigned();
 	const { line, text } = props;
 	const { player } = line;
 	const face = faces.of(player);
@@ -142,11 +144,7 @@ function Line(props: {
 				{off === null ? (
 					<span aria-hidden="true">–</span>
 				) : (
-					<b className={off === 0 ? "up" : "down"}>
-						{format
-							.number(off, { signDisplay: "exceptZero" })
-							.replace("-", "−")}
-					</b>
+					<b className={off === 0 ? "up" : "down"}>{signed(off)}</b>
 				)}
 			</td>
 		</tr>

@@ -1,4 +1,5 @@
 import { useFormatter, useLocale } from "use-intl/react";
+import { useSigned } from "@/components/table/amounts.ts";
 import { FaceMark } from "@/components/ui/face.tsx";
 import { formatMoney } from "@/lib/client/money.ts";
 import type { closingLines } from "@/lib/table/closing-lines.ts";
@@ -24,8 +25,7 @@ export function Review(props: {
 	const isCash = value !== null && terms.money === "cash";
 	const carried = lines.some(({ carriedChips }) => carriedChips !== 0);
 	const tone = (n: number) => (n > 0 ? "up" : n < 0 ? "down" : undefined);
-	const signed = (n: number) =>
-		format.number(n, { signDisplay: "exceptZero" }).replace("-", "−");
+	const signed = useSigned();
 	return (
 		<>
 			<p className="sheet-lead">{t("closing.review.lead")}</p>

@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from "use-intl/react";
+import { gainColour, signedChips } from "@/components/lists/numbers.ts";
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
 import { type Chosen, doubleOf, mustConfirm } from "./choosing.ts";
 import type { Offer } from "./send.ts";
@@ -18,15 +19,12 @@ function Person(props: Props & { readonly person: Offer["people"][number] }) {
 	const choice = chosen[player] ?? "";
 	const double = doubleOf(offer.people, chosen, player);
 	const note = `who-${player}`;
-	const tone = gainChips > 0 ? "up" : gainChips < 0 ? "down" : "even";
 	return (
 		<li className="who">
 			<span className="who-name">
 				<bdi>{name}</bdi>
-				<span className={tone}>
-					{format
-						.number(gainChips, { signDisplay: "exceptZero" })
-						.replace("-", "−")}
+				<span className={gainColour(gainChips)}>
+					{signedChips({ format }, gainChips)}
 				</span>
 			</span>
 			{hereAs === null ? (

@@ -4,7 +4,10 @@ import type { Words } from "@/components/i18n/translate.ts";
 export type Money = { readonly currency: string; readonly minor: number };
 
 /** A gain or loss with its sign, the minus a real one: "+7", "−22", "0". */
-export function signedChips({ format }: Words, chips: number): string {
+export function signedChips(
+	{ format }: Pick<Words, "format">,
+	chips: number,
+): string {
 	return format
 		.number(chips, { signDisplay: "exceptZero" })
 		.replace("-", "\u2212");

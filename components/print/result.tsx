@@ -1,12 +1,8 @@
 import type { Words } from "@/components/i18n/translate.ts";
+import { signedChips } from "@/components/lists/numbers.ts";
 import { booksOf } from "@/lib/table/books.ts";
 import type { Log } from "@/lib/table/types.ts";
 import { feltOf, gainChips, rackOf } from "@/lib/table/view.ts";
-
-/** An amount with its sign, as the pages write it. */
-function signed({ format }: Words, amount: number): string {
-	return format.number(amount, { signDisplay: "exceptZero" }).replace("-", "−");
-}
 
 /** Who won what: a line for each player, the bank and count differences below. */
 export function Result({
@@ -52,9 +48,11 @@ export function Result({
 							<td>{format.number(person.boughtInChips)}</td>
 							<td>{format.number(person.cashedOutChips)}</td>
 							{open ? <td>{format.number(here)}</td> : null}
-							{counted ? <td>{signed(words, person.countedChips)}</td> : null}
+							{counted ? (
+								<td>{signedChips(words, person.countedChips)}</td>
+							) : null}
 							<td>
-								<b>{signed(words, gainChips(state, player))}</b>
+								<b>{signedChips(words, gainChips(state, player))}</b>
 							</td>
 						</tr>
 					);
@@ -64,7 +62,7 @@ export function Result({
 						<th scope="row" colSpan={columns - 1}>
 							{t(`exports.page.${account}`)}
 						</th>
-						<td>{signed(words, chips)}</td>
+						<td>{signedChips(words, chips)}</td>
 					</tr>
 				))}
 			</tbody>

@@ -3,7 +3,8 @@
 import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl/react";
 import type { Faces } from "@/components/games/faces.ts";
-import { gainClass, useSigned } from "@/components/table/amounts.ts";
+import { gainColour } from "@/components/lists/numbers.ts";
+import { useSigned } from "@/components/table/amounts.ts";
 import { Scroll } from "./scroll.tsx";
 import type { Series } from "./series.ts";
 
@@ -56,7 +57,7 @@ export function ChartTable(props: {
 										return (
 											<td
 												key={player}
-												className={gain === null ? "even" : gainClass(gain)}
+												className={gain === null ? "even" : gainColour(gain)}
 											>
 												{gain === null ? "–" : signed(gain)}
 											</td>

@@ -3,10 +3,11 @@
 import { Fragment, memo, useMemo } from "react";
 import { useFormatter, useTranslations } from "use-intl/react";
 import type { Faces } from "@/components/games/faces.ts";
+import { gainColour } from "@/components/lists/numbers.ts";
 import type { PlayerLine, RoundLine } from "@/components/pages/night-record.ts";
 import { isolated } from "@/components/pages/nights.ts";
 import { tellRound } from "@/components/pages/rounds/index.ts";
-import { gainClass, useSigned } from "@/components/table/amounts.ts";
+import { useSigned } from "@/components/table/amounts.ts";
 import { FaceMark } from "@/components/ui/face.tsx";
 import { Scroll } from "./scroll.tsx";
 import { type OwnRound, statsOf, type Tally } from "./stats.ts";
@@ -14,7 +15,7 @@ import { useWords } from "./use-words.ts";
 
 function Signed({ chips }: { readonly chips: number }) {
 	const signed = useSigned();
-	return <span className={gainClass(chips)}>{signed(chips)}</span>;
+	return <span className={gainColour(chips)}>{signed(chips)}</span>;
 }
 
 /** L16: what each player brought and has, and so won or lost. */

@@ -1,6 +1,7 @@
 "use client";
 
 import { useFormatter, useTranslations } from "use-intl/react";
+import { useSigned } from "@/components/table/amounts.ts";
 import type { NightMoney } from "@/lib/table/night-money.ts";
 
 /** L10: every rack at the end: what the ledger said, what was counted, and by how much it was off. */
@@ -8,8 +9,7 @@ export function FinalCount({ night }: { readonly night: NightMoney }) {
 	const t = useTranslations("money.count");
 	const format = useFormatter();
 	const names = new Map(night.people.map((p) => [p.player, p.name]));
-	const signed = (chips: number) =>
-		format.number(chips, { signDisplay: "exceptZero" }).replace("-", "−");
+	const signed = useSigned();
 	return (
 		<table className="final-count">
 			<thead>

@@ -4,13 +4,14 @@ import { memo, useEffect, useRef } from "react";
 import { useFormatter, useTranslations } from "use-intl/react";
 import type { Face, Faces } from "@/components/games/faces.ts";
 import type { SeatLine } from "@/components/games/screen.ts";
+import { gainColour } from "@/components/lists/numbers.ts";
 import { FaceMark } from "@/components/ui/face.tsx";
 import { Roving } from "@/components/ui/roving.tsx";
 import { Tile } from "@/components/ui/tile.tsx";
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
 import type { TableState } from "@/lib/table/types.ts";
 import { gainChips, rackOf } from "@/lib/table/view.ts";
-import { gainClass, useSigned } from "./amounts.ts";
+import { useSigned } from "./amounts.ts";
 
 const SeatCard = memo(function SeatCard(props: {
 	readonly face: Face;
@@ -57,7 +58,7 @@ const SeatCard = memo(function SeatCard(props: {
 				{line}
 			</span>
 			<span className="seat-chips">{format.number(chips)}</span>
-			<span className={`seat-gain ${gainClass(gain)}`}>{signed(gain)}</span>
+			<span className={`seat-gain ${gainColour(gain)}`}>{signed(gain)}</span>
 		</Tile>
 	);
 });
