@@ -7,6 +7,7 @@ import {
 	requestLanguage,
 	requestWords,
 } from "@/components/i18n/server.tsx";
+import { ROOT_NAMESPACES } from "@/messages/namespaces.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
 	const { t } = await requestWords();
@@ -28,9 +29,7 @@ export default async function RootLayout({
 	return (
 		<html lang={await requestLanguage()}>
 			<body>
-				<RootWords namespaces={["common", "failed", "update"]}>
-					{children}
-				</RootWords>
+				<RootWords namespaces={ROOT_NAMESPACES}>{children}</RootWords>
 			</body>
 		</html>
 	);

@@ -50,7 +50,8 @@ export function openDatabase(
 	});
 }
 
-function all(sessionId: string): IDBKeyRange {
+/** All that is kept of a session under keys that begin with its id: entries, and memory. */
+export function keysOf(sessionId: string): IDBKeyRange {
 	return IDBKeyRange.bound([sessionId], [sessionId, []]);
 }
 
@@ -94,10 +95,10 @@ export async function indexedDbKeep(name?: string): Promise<Keep> {
 				const tx = db.transaction(db.objectStoreNames, "readonly");
 				const [kept, entries, rows, names, values] = await Promise.all([
 					tx.objectStore("sessions").get(sessionId),
-					tx.objectStore("entries").getAll(all(sessionId)),
+					tx.objectStore("entries").getAll(keysOf(sessionId)),
 					tx.objectStore("outbox").index("session").getAll(sessionId),
-					tx.objectStore("memory").getAllKeys(all(sessionId)),
-					tx.objectStore("memory").getAll(all(sessionId)),
+					tx.objectStore("memory").getAllKeys(keysOf(sessionId)),
+					tx.objectStore("memory").getAll(keysOf(sessionId)),
 					tx.done,
 				]);
 				return {
@@ -148,7 +149,7 @@ export async function indexedDbKeep(name?: string): Promise<Keep> {
 					await tx
 						.objectStore("sessions")
 						.put({ session, loadedAtMs }, session.id);
-					await tx.objectStore("entries").delete(all(session.id));
+					await tx.objectStore("entries").delete(keysOf(session.id));
 					await putAll(tx.objectStore("entries"), session.id, entries);
 				});
 				await prune(db);
@@ -174,8 +175,8 @@ function prune(db: IDBPDatabase<Schema>): Promise<void> {
 			const waits = await tx.objectStore("outbox").index("session").getKey(id);
 			if (waits !== undefined) continue;
 			await tx.objectStore("sessions").delete(id);
-			await tx.objectStore("entries").delete(all(id));
-			await tx.objectStore("memory").delete(all(id));
+			await tx.objectStore("entries").delete(keysOf(id));
+			await tx.objectStore("memory").delete(keysOf(id));
 		}
 	});
 }

@@ -1,5 +1,5 @@
 import type { Entry } from "../table/types.ts";
-import { openDatabase } from "./indexed-db.ts";
+import { keysOf, openDatabase } from "./indexed-db.ts";
 import { withoutGap } from "./outbox.ts";
 import type { SessionInfo } from "./snapshot.ts";
 
@@ -19,9 +19,8 @@ export async function keptNights(): Promise<readonly KeptNight[]> {
 		const tx = db.transaction(["sessions", "entries", "outbox"], "readonly");
 		const rows = await tx.objectStore("sessions").getAll();
 		const found = rows.map(async ({ session, loadedAtMs }) => {
-			const all = IDBKeyRange.bound([session.id], [session.id, []]);
 			const [entries, waitingCount] = await Promise.all([
-				tx.objectStore("entries").getAll(all),
+				tx.objectStore("entries").getAll(keysOf(session.id)),
 				tx.objectStore("outbox").index("session").count(session.id),
 			]);
 			const night = { session, entries: withoutGap(entries), waitingCount };

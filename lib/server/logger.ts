@@ -1,5 +1,5 @@
-import path from "node:path";
 import pino, { type DestinationStream, type Level, type Logger } from "pino";
+import { logPath } from "../../scripts/maintenance/database-path.mjs";
 import { databaseFile } from "./db.ts";
 import { type LogFile, logFile } from "./log-file.ts";
 import { processWide } from "./process-wide.ts";
@@ -29,10 +29,9 @@ const forPeople: DestinationStream = {
 /** What scripts/serve.mjs closes before the process ends. */
 type Served = { casekeeperClosers?: Set<() => Promise<void>> };
 
-/** Beside the database, under its name. */
+/** Written to the end before the process ends. */
 function fileBeside(database: string): LogFile {
-	const { dir, name } = path.parse(database);
-	const file = logFile(path.join(dir, `${name}.log`));
+	const file = logFile(logPath(database));
 	(globalThis as Served).casekeeperClosers?.add(file.flush);
 	return file;
 }

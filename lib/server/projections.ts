@@ -84,11 +84,15 @@ export async function projectPeople(
 	const { people } = after.state;
 	const closes = closing !== after.state.closing;
 	// Whom nothing has happened to is the same object still, but for the gain.
-	const changed = attendanceRows(session.id, after.state, session.value).filter(
-		({ playerId }, i) =>
+	const changed = attendanceRows(
+		session.id,
+		after.state,
+		session.value,
+		(person, i) =>
 			closes ||
-			people[i] !== old[i] ||
-			gainChips(before.state, playerId) !== gainChips(after.state, playerId),
+			person !== old[i] ||
+			gainChips(before.state, person.player) !==
+				gainChips(after.state, person.player),
 	);
 	await insertRows(
 		tx,

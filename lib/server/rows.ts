@@ -15,6 +15,7 @@ import type { Tally } from "../table/tally.ts";
 import type {
 	BatchKind,
 	Entry,
+	Person,
 	SessionOptions,
 	TableState,
 } from "../table/types.ts";
@@ -171,16 +172,21 @@ export function roundRows(
 	return { round, wagers };
 }
 
-/** The projected rows of all who have sat at the table, in the order they first did. */
+/**
+ * The projected rows of who has sat at the table, in the order they first did.
+ *
+ * @param wanted whose rows are made; without it everyone's
+ */
 export function attendanceRows(
 	session: string,
 	state: TableState,
 	value: ChipValue | null,
+	wanted: (person: Person, ordinal: number) => boolean = () => true,
 ) {
 	const settled = settledNight(state, value);
 	const big = (amount: number | null | undefined) =>
 		amount == null ? null : BigInt(amount);
-	return state.people.map((person, ordinal) => ({
+	const rowOf = (person: Person, ordinal: number) => ({
 		sessionId: session,
 		playerId: person.player,
 		ordinal,
@@ -192,7 +198,10 @@ export function attendanceRows(
 		countedChips: BigInt(person.countedChips),
 		settledChips: big(settled.get(person.player)?.settledChips),
 		settledMinor: big(settled.get(person.player)?.settledMinor),
-	}));
+	});
+	return state.people.flatMap((person, i) =>
+		wanted(person, i) ? [rowOf(person, i)] : [],
+	);
 }
 
 /** The row of a player as the night names them. */

@@ -17,6 +17,18 @@ export function roundsOf(entry: Entry): readonly GameRound[] {
 	});
 }
 
+/** The last play since the running game was opened, or since a command of the type `until`; null for none. */
+function lastPlay(log: Log, until?: Entry["command"]["type"]): Entry | null {
+	for (const { entry } of steps(log)) {
+		const { type } = entry.command;
+		if (type === "open-game" || type === until) return null;
+		if (type === "play") return entry;
+	}
+	return null;
+}
+
+const ends = (entry: Entry) => roundsOf(entry).length > 0;
+
 /**
  * The entry that settled or voided the last round, as long as nothing was played after it
  * and no pot shared out: what it said of the pots is true. Other table business in between
@@ -24,12 +36,8 @@ export function roundsOf(entry: Entry): readonly GameRound[] {
  */
 export function endingEntry(log: Log): Entry | null {
 	if (log.state.closing !== null) return null;
-	for (const { entry } of steps(log)) {
-		const { type } = entry.command;
-		if (type === "open-game" || type === "share-out-pot") return null;
-		if (type === "play") return roundsOf(entry).length > 0 ? entry : null;
-	}
-	return null;
+	const entry = lastPlay(log, "share-out-pot");
+	return entry && ends(entry) ? entry : null;
 }
 
 /**
@@ -38,12 +46,8 @@ export function endingEntry(log: Log): Entry | null {
  */
 export function isBetweenRounds(log: Log): boolean {
 	if (log.state.running === null || log.state.closing !== null) return true;
-	for (const { entry } of steps(log)) {
-		const { type } = entry.command;
-		if (type === "open-game") return true;
-		if (type === "play") return roundsOf(entry).length > 0;
-	}
-	return true;
+	const entry = lastPlay(log);
+	return entry === null || ends(entry);
 }
 
 /** All rounds of the night that are not undone, voided ones included, oldest first. */

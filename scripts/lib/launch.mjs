@@ -1,4 +1,4 @@
-import path from "node:path";
+import { logPath } from "../maintenance/database-path.mjs";
 import { accessNow, serve } from "../serve.mjs";
 import { differences } from "./differences.mjs";
 import { ensureInstalled } from "./install.mjs";
@@ -64,12 +64,6 @@ async function bringUpToDate() {
 	if (code !== 0) process.exit(1); // it has said why
 }
 
-/** Beside the database (lib/server/logger.ts). @param {string} database */
-function logBeside(database) {
-	const { dir, name } = path.parse(database);
-	return path.join(dir, `${name}.log`);
-}
-
 /** Where to find the table. @param {number} port @param {string} database @param {boolean} dev */
 async function welcome(port, database, dev) {
 	const { renderUnicodeCompact } = await import("uqr");
@@ -100,7 +94,7 @@ async function welcome(port, database, dev) {
 		);
 	}
 	console.log(`  Database        ${database}`);
-	if (!dev) console.log(`  Log             ${logBeside(database)}`);
+	if (!dev) console.log(`  Log             ${logPath(database)}`);
 	console.log("  Stop            Ctrl-C\n");
 }
 

@@ -28,3 +28,14 @@ export function databasePath(env, root) {
 	}
 	return path.resolve(root, named);
 }
+
+/**
+ * Where the server's log is kept: beside the database, under its name.
+ *
+ * @param {string} database absolute path
+ * @returns {string}
+ */
+export function logPath(database) {
+	const { dir, name } = path.parse(database);
+	return path.join(dir, `${name}.log`);
+}

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { requestWords, SendWords } from "@/components/i18n/server.tsx";
 import { TableScreen } from "@/components/table/table-screen.tsx";
+import { TABLE_NAMESPACES } from "@/messages/namespaces.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
 	const { t } = await requestWords();
@@ -15,20 +16,7 @@ export default async function TablePage({
 }) {
 	const { session } = await params;
 	return (
-		<SendWords
-			namespaces={[
-				"table",
-				"errors",
-				"carousel",
-				"saltbox",
-				"dialogs",
-				"correcting",
-				"live",
-				"closing",
-				"money",
-				"update",
-			]}
-		>
+		<SendWords namespaces={TABLE_NAMESPACES}>
 			<TableScreen sessionId={session} />
 		</SendWords>
 	);
