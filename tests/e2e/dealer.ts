@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import path from "node:path";
 import { expect, type Locator, type Page } from "@playwright/test";
+import words from "../../messages/en/table.json" with { type: "json" };
 
 /** A button that has changed its meaning takes taps again after this. */
 const NEW_MEANING_MS = 320;
@@ -47,6 +48,13 @@ export class Dealer {
 		this.#tappedAtMs.set(tile, Date.now());
 	}
 
+	/** The running game's part of the screen comes a moment after the rest; until then taps mean less. */
+	async #fetched(target: Locator) {
+		const { sentence } = words.idle.fetching;
+		await expect(target).toBeAttached();
+		await expect(this.page.getByText(sentence)).toHaveCount(0);
+	}
+
 	/** How many taps the work took. */
 	async counted(work: () => Promise<void>): Promise<number> {
 		const before = this.taps;
@@ -54,13 +62,7 @@ export class Dealer {
 		return this.taps - before;
 	}
 
-	/** The running game's part of the screen is there: it comes a moment after the rest. */
-	async #dealing() {
-		await expect(this.page.locator(".table-panel > *").first()).toBeVisible();
-	}
-
 	async card(...ranks: readonly number[]) {
-		await this.#dealing();
 		for (const rank of ranks) {
 			await this.tap(this.page.locator(`.key[data-rank="${rank}"]`));
 		}
@@ -68,8 +70,9 @@ export class Dealer {
 
 	/** A key that is off still takes a tap, and says why not. */
 	async offKey(rank: number) {
-		await this.#dealing();
-		await this.page.locator(`.key[data-rank="${rank}"]`).click({ force: true });
+		const key = this.page.locator(`.key[data-rank="${rank}"]`);
+		await this.#fetched(key);
+		await key.click({ force: true });
 	}
 
 	seatOf(name: string): Locator {
@@ -84,7 +87,6 @@ export class Dealer {
 
 	/** A number of Carousel's ring. */
 	async number(...numbers: readonly number[]) {
-		await this.#dealing();
 		for (const n of numbers) {
 			await this.tap(this.page.locator(`.ring-tile[data-number="${n}"]`));
 		}
@@ -92,7 +94,6 @@ export class Dealer {
 
 	/** A number of Saltbox's layout. */
 	async rank(...ranks: readonly number[]) {
-		await this.#dealing();
 		for (const n of ranks) {
 			await this.tap(this.page.locator(`.saltbox-tile[data-rank="${n}"]`));
 		}

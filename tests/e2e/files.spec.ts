@@ -1,36 +1,20 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { SERVER } from "./dealer.ts";
 import { CLOSE, deal, HARD_NAMES, nightWith, saltboxNight } from "./nights.ts";
+import { type OwnServer, ownServer, portAt } from "./own-server.ts";
 import { atEverySize, inLocale, LOCALES } from "./sizes.ts";
 
-const OTHER_PORT = Number(process.env.E2E_PORT ?? 3123) + 5;
-const OTHER = `http://table.test:${OTHER_PORT}`;
+/** Another installation with a database of its own. */
+const OTHER_PORT = 5;
+const OTHER = `http://table.test:${portAt(OTHER_PORT)}`;
 
-/** Another installation with a database of its own, on a port of its own. */
-async function otherInstallation(): Promise<ChildProcess> {
-	const server = spawn(process.execPath, ["scripts/lib/fresh-server.mjs"], {
-		env: { ...process.env, PORT: String(OTHER_PORT) },
-		stdio: ["ignore", "pipe", "inherit"],
-	});
-	await new Promise<void>((resolve, reject) => {
-		server.once("exit", () => reject(new Error("the other one ended")));
-		server.stdout?.on("data", (text) => {
-			if (String(text).includes("Serving on port")) resolve();
-		});
-	});
-	return server;
-}
-
-let other: ChildProcess;
+let other: OwnServer | null = null;
 test.beforeAll(async () => {
 	test.setTimeout(120_000);
-	other = await otherInstallation();
+	other = await ownServer(OTHER_PORT, {});
 });
-test.afterAll(() => {
-	other.kill("SIGTERM");
-});
+test.afterAll(() => other?.stop("SIGTERM"));
 
 const exported = async (server: string, id: string, file = "night.json") => {
 	const answer = await fetch(`${server}/api/sessions/${id}/export/${file}`);
@@ -64,7 +48,7 @@ test("a night goes out by the menu and in elsewhere, the same to the byte", asyn
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(
 		"Sunday night",
 	);
-	const there = `http://127.0.0.1:${OTHER_PORT}`;
+	const there = `http://127.0.0.1:${portAt(OTHER_PORT)}`;
 	expect(await exported(there, "travels")).toBe(readFileSync(file, "utf8"));
 	for (const table of ["journal.csv", "rounds.csv", "journal.hledger"]) {
 		const [a, b] = [SERVER, there].map((s) => exported(s, "travels", table));

@@ -3,8 +3,9 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
+import { portAt } from "./own-server.ts";
 
-const port = Number(process.env.E2E_PORT ?? 3123) + 6;
+const port = portAt(6);
 
 let running: ChildProcess | null = null;
 
