@@ -44,6 +44,7 @@ export class Dealer {
 			await this.page.waitForTimeout(SAME_TILE_MS - sinceMs);
 		}
 		this.taps += 1;
+		await this.#fetched(target);
 		await target.click({ timeout: 15_000 });
 		this.#tappedAtMs.set(tile, Date.now());
 	}
