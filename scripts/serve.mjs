@@ -22,6 +22,13 @@ function closers() {
 }
 
 /**
+ * Ends what has the file open beside this process: backups being made, the look for differences.
+ *
+ * @type {Set<() => Promise<void>>}
+ */
+export const endFirst = new Set();
+
+/**
  * Whether a PIN guards the table: none is wanted, or how it can be set for the first time.
  * The app says it when it has started (lib/server/access/first-start.ts).
  *
@@ -99,8 +106,8 @@ export async function serve({ dev, port }) {
 		server.once("error", (error) => reject(portTrouble(error, port)));
 		server.listen(port, "0.0.0.0", () => resolve(undefined));
 	});
-	const endBackups = keepBackups(database);
-	stop.then(() => shutDown(server, app, underWay, endBackups));
+	endFirst.add(keepBackups(database));
+	stop.then(() => shutDown(server, app, underWay));
 }
 
 /**
@@ -109,15 +116,14 @@ export async function serve({ dev, port }) {
  * @param {import("node:http").Server} server
  * @param {{ close(): Promise<void> }} app
  * @param {ReadonlySet<import("node:http").ServerResponse>} underWay
- * @param {() => Promise<void>} endBackups
  */
-async function shutDown(server, app, underWay, endBackups) {
+async function shutDown(server, app, underWay) {
 	setTimeout(() => process.exit(1), CLOSE_MS).unref();
 	server.close();
 	server.closeIdleConnections();
 	await finished(underWay);
 	// The last to close the database folds its log in, and that must be this process.
-	await endBackups();
+	await Promise.all([...endFirst].map((end) => end()));
 	for (const result of await Promise.allSettled(
 		[...closers()].map((close) => close()),
 	)) {

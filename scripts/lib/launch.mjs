@@ -1,5 +1,5 @@
 import { logPath } from "../maintenance/database-path.mjs";
-import { accessNow, serve } from "../serve.mjs";
+import { accessNow, endFirst, serve } from "../serve.mjs";
 import { differences } from "./differences.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { ensureBuilt, ensureGenerated } from "./prepare.mjs";
@@ -34,9 +34,12 @@ export async function launch({ dev }) {
 		await bringUpToDate();
 		if (!dev) await ensureBuilt();
 		await serve({ dev, port });
+		const { told, end } = differences();
+		endFirst.add(end);
 		await welcome(port, database, dev);
-		const told = await differences();
-		if (told !== null) console.error(told);
+		const said = await told;
+		endFirst.delete(end);
+		if (said !== null) console.error(said);
 	});
 }
 

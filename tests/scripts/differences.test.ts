@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllEnvs());
 it("a start has nothing to tell of nights that are as they were written", async () => {
 	const file = unpack(path.join(folder.path, "right.db"));
 	vi.stubEnv("DATABASE_URL", `file:${file}`);
-	expect(await differences()).toBeNull();
+	expect(await differences().told).toBeNull();
 });
 
 it("a start tells which night is not, and what to do", async () => {
@@ -22,5 +22,13 @@ it("a start tells which night is not, and what to do", async () => {
 		UPDATE "Entry" SET device = 'another' WHERE "sessionId" = 'night-0010' AND seq = 41;`,
 	);
 	vi.stubEnv("DATABASE_URL", `file:${file}`);
-	expect(await differences()).toMatch(/entry 41\b.*npm run restore/is);
+	expect(await differences().told).toMatch(/entry 41\b.*npm run restore/is);
+});
+
+it("a look that is ended tells nothing, and has let go of the file", async () => {
+	const file = unpack(path.join(folder.path, "ended.db"));
+	vi.stubEnv("DATABASE_URL", `file:${file}`);
+	const { told, end } = differences();
+	await end();
+	expect(await told).toBeNull();
 });
