@@ -6,6 +6,7 @@ import {
 	type Page,
 } from "@playwright/test";
 import { findChromium } from "../lib/chromium.mjs";
+import { plainButtons, reactButtons } from "./bare-pages.ts";
 import { firstCommands, numbers, SETTING_UP, shuffledDeck } from "./evening.ts";
 import { percentile, type Row, row, shown, times } from "./measure.ts";
 import { newSession, post } from "./server.ts";
@@ -159,25 +160,18 @@ async function tapTable(page: Page, port: number): Promise<Tapped> {
 	return { ms, nodes };
 }
 
-/** A page of plain buttons with as many nodes: each tap writes one number. */
+/** A bare page with as many nodes: each tap writes one number. */
 async function tapBare(
 	page: Page,
 	port: number,
 	nodes: number,
+	pageOf: (buttons: number) => string | Promise<string>,
 ): Promise<Tapped> {
 	const url = `http://${HOST}:${port}/bare`;
 	const buttons = Math.floor((nodes - 1) / 2);
+	const body = await pageOf(buttons);
 	await page.route(url, (route) =>
-		route.fulfill({
-			contentType: "text/html",
-			body: `<!doctype html><meta name="viewport" content="width=device-width">
-<style>button{width:56px;height:48px;touch-action:manipulation}</style>
-<div>${"<button><span>0</span></button>".repeat(buttons)}</div>
-<script>
-for (const button of document.querySelectorAll("button"))
-	button.addEventListener("pointerup", () => { button.firstChild.textContent++; });
-</script>`,
-		}),
+		route.fulfill({ contentType: "text/html", body }),
 	);
 	await page.goto(url);
 	await slowed(page);
@@ -239,16 +233,21 @@ export async function screenRows(
 		scriptsOf(page, `http://${HOST}:${port}/table/${night}`),
 	);
 	const table = await pages((page) => tapTable(page, port));
-	const bare = await pages((page) => tapBare(page, port, table.nodes));
+	const bare = await pages((page) =>
+		tapBare(page, port, table.nodes, plainButtons),
+	);
+	const react = await pages((page) =>
+		tapBare(page, port, table.nodes, reactButtons),
+	);
 	const version = browser.version();
 	await browser.close();
-	const taps = (name: string, share: number) => {
+	const taps = (measure: string, tapped: Tapped, share: number) => {
 		const [ours, theirs] = [
-			percentile(table.ms, share),
+			percentile(tapped.ms, share),
 			percentile(bare.ms, share),
 		];
 		return row(
-			`Taps at the table, ${name}`,
+			measure,
 			`${shown(ours)} ms`,
 			`${shown(theirs)} ms bare page of ${table.nodes} nodes`,
 			times(ours, theirs),
@@ -258,8 +257,10 @@ export async function screenRows(
 	return {
 		browser: version,
 		rows: [
-			taps("p50", 0.5),
-			taps("p98", 0.98),
+			taps("Taps at the table, p50", table, 0.5),
+			taps("… p98", table, 0.98),
+			taps("… the bare page made with React, p50", react, 0.5),
+			taps("… p98", react, 0.98),
 			row(
 				"First-load JavaScript of the table",
 				`${shown(kb)} kB`,
