@@ -2,9 +2,10 @@ import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import Database from "better-sqlite3";
+import type { Command } from "../../lib/table/types.ts";
 import { entriesOf, evening } from "./evening.ts";
 import { percentile, type Row, row, shown, times } from "./measure.ts";
-import { newSession, post } from "./server.ts";
+import { append, newSession } from "./server.ts";
 
 const WARM_UP = 60;
 const APPENDS = 1_200;
@@ -30,21 +31,12 @@ async function playTable(
 	count: number,
 ): Promise<readonly number[]> {
 	const id = await newSession(base, `Bench ${table}`);
-	const url = `${base}/api/sessions/${id}/entries`;
 	const commands = evening(table + 1);
 	const ms: number[] = [];
 	for (let seenSeq = 0; seenSeq < count; seenSeq++) {
-		const command = commands.next().value;
-		const name = `${id}-${seenSeq}`;
-		const request = {
-			kind: "commands",
-			id: name,
-			atMs: 0,
-			device: "bench",
-			commands: [{ id: name, command }],
-		};
+		const command: Command = commands.next().value;
 		const startMs = performance.now();
-		await post(url, { seenSeq, request });
+		await append(base, id, seenSeq, [command]);
 		ms.push(performance.now() - startMs);
 	}
 	return ms;
@@ -86,7 +78,7 @@ function raw(): Speed {
 		"UPDATE session SET lastSeq = ?, lastHash = ? WHERE id = 's'",
 	);
 	const hash = "0".repeat(64);
-	const append = db.transaction((one: ReturnType<typeof entriesOf>[number]) => {
+	const write = db.transaction((one: ReturnType<typeof entriesOf>[number]) => {
 		entry.run(one.seq, one.id, JSON.stringify(one), hash);
 		one.transfers.forEach(({ from, to, amountChips }, i) => {
 			transfer.run(one.seq, i, from, to, amountChips);
@@ -97,11 +89,11 @@ function raw(): Speed {
 	});
 	const ms: number[] = [];
 	const entries = entriesOf(APPENDS + WARM_UP);
-	for (const one of entries.slice(0, WARM_UP)) append.immediate(one);
+	for (const one of entries.slice(0, WARM_UP)) write.immediate(one);
 	const startMs = performance.now();
 	for (const one of entries.slice(WARM_UP)) {
 		const oneMs = performance.now();
-		append.immediate(one);
+		write.immediate(one);
 		ms.push(performance.now() - oneMs);
 	}
 	const result = speed(ms, performance.now() - startMs);

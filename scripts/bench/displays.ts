@@ -4,7 +4,7 @@ import type { Command } from "../../lib/table/types.ts";
 import { inProject } from "../lib/run.mjs";
 import { evening, SETTING_UP } from "./evening.ts";
 import { percentile, type Row, row, shown, times } from "./measure.ts";
-import { newSession, post } from "./server.ts";
+import { append, newSession } from "./server.ts";
 
 /** What a display does with an event: it takes the board out of it. */
 type Shown = { readonly board: { readonly seq: number } };
@@ -109,30 +109,16 @@ async function tapped(
 /** A night of Saltbox up to its first bets, with displays. */
 async function ours(base: string, seed: number, count: number): Promise<Table> {
 	const id = await newSession(base, `Displays ${seed}`);
-	const url = `${base}/api/sessions/${id}`;
 	const commands = evening(seed + 1);
-	const send = (seenSeq: number, given: readonly Command[]) => {
-		const name = `${id}-${seenSeq}`;
-		const request = {
-			kind: "commands",
-			id: name,
-			atMs: 0,
-			device: "bench",
-			commands: given.map((command, i) => ({ id: `${name}-${i}`, command })),
-		};
-		return post(`${url}/entries`, { seenSeq, request });
-	};
 	const next = () => commands.next().value as Command;
-	await send(0, Array.from({ length: SETTING_UP }, next));
-	const code = await displayCode(`${url}/display`);
+	await append(base, id, 0, Array.from({ length: SETTING_UP }, next));
+	const code = await displayCode(`${base}/api/sessions/${id}/display`);
 	const displays = await opened(`${base}/api/display/${code}/live`, count);
 	await Promise.all(displays.map((display) => display.shows(SETTING_UP)));
 	return {
 		displays,
 		firstSeq: SETTING_UP,
-		tap: async (seq) => {
-			await send(seq - 1, [next()]);
-		},
+		tap: (seq) => append(base, id, seq - 1, [next()]),
 	};
 }
 

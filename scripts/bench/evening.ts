@@ -7,6 +7,7 @@ import type {
 	Command,
 	Entry,
 	Log,
+	Request,
 	SessionOptions,
 } from "../../lib/table/types.ts";
 
@@ -77,18 +78,17 @@ export function firstCommands(count: number): readonly Command[] {
 	return commands;
 }
 
+/** The commands as a device asks for them at once; `id` is the batch's. */
+export function requestOf(id: string, given: readonly Command[]): Request {
+	const commands = given.map((command, i) => ({ id: `${id}-${i}`, command }));
+	return { kind: "commands", id, atMs: 0, device: "bench", commands };
+}
+
 /** The entries of an evening's first commands. @throws Error when the engine refuses one */
 export function entriesOf(count: number): readonly Entry[] {
 	let log: Log = emptyLog(SESSION);
 	for (const command of firstCommands(count)) {
-		const id = `c${log.entries.length}`;
-		const done = perform(log, {
-			kind: "commands",
-			id,
-			atMs: 0,
-			device: "bench",
-			commands: [{ id, command }],
-		});
+		const done = perform(log, requestOf(`c${log.entries.length}`, [command]));
 		if (isRefusal(done))
 			throw new Error(`Refused: ${JSON.stringify(done.refused)}`);
 		log = done.log;

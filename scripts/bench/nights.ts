@@ -4,7 +4,7 @@ import type { Command } from "../../lib/table/types.ts";
 import { freshDatabase } from "../lib/fresh-database.mjs";
 import { firstCommands, SETTING_UP } from "./evening.ts";
 import { percentile, type Row, row, shown, times } from "./measure.ts";
-import { newSession, post } from "./server.ts";
+import { append, newSession } from "./server.ts";
 
 /** How many nights there are when the pages are measured. */
 const SIZES = [20, 200, 2_000] as const;
@@ -52,18 +52,8 @@ async function play(base: string): Promise<string> {
 	const id = await newSession(base, "The night");
 	const commands = wholeNight();
 	for (let seenSeq = 0; seenSeq < commands.length; seenSeq += 100) {
-		await post(`${base}/api/sessions/${id}/entries`, {
-			seenSeq,
-			request: {
-				kind: "commands",
-				id: `${id}-${seenSeq}`,
-				atMs: 0,
-				device: "bench",
-				commands: commands
-					.slice(seenSeq, seenSeq + 100)
-					.map((command, i) => ({ id: `${id}-${seenSeq + i}`, command })),
-			},
-		});
+		const batch = commands.slice(seenSeq, seenSeq + 100);
+		await append(base, id, seenSeq, batch);
 	}
 	return id;
 }

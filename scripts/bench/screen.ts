@@ -9,7 +9,7 @@ import { findChromium } from "../lib/chromium.mjs";
 import { plainButtons, reactButtons } from "./bare-pages.ts";
 import { firstCommands, numbers, SETTING_UP, shuffledDeck } from "./evening.ts";
 import { percentile, type Row, row, shown, times } from "./measure.ts";
-import { newSession, post } from "./server.ts";
+import { append, newSession } from "./server.ts";
 
 /** A name that is not this device's own: plain http as a tablet sees it. */
 const HOST = "table.test";
@@ -44,16 +44,7 @@ function tablet(browser: Browser): Promise<BrowserContext> {
 async function openNight(port: number): Promise<string> {
 	const base = `http://127.0.0.1:${port}`;
 	const id = await newSession(base, "Bench");
-	const opening = firstCommands(SETTING_UP);
-	const commands = opening.map((command, i) => ({ id: `${id}-${i}`, command }));
-	const request = {
-		kind: "commands",
-		id: `${id}-all`,
-		atMs: 0,
-		device: "bench",
-		commands,
-	};
-	await post(`${base}/api/sessions/${id}/entries`, { seenSeq: 0, request });
+	await append(base, id, 0, firstCommands(SETTING_UP));
 	return id;
 }
 

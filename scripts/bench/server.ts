@@ -1,5 +1,7 @@
 import { spawn } from "node:child_process";
+import type { Command } from "../../lib/table/types.ts";
 import { inProject } from "../lib/run.mjs";
+import { requestOf } from "./evening.ts";
 
 /** Starts the built app on the port over an empty database, and resolves when it serves. */
 export async function startServer(
@@ -32,7 +34,7 @@ export async function startServer(
 }
 
 /** Sends JSON and returns the answer's. @throws Error for any answer but success */
-export async function post(
+async function post(
 	url: string,
 	body: object,
 ): Promise<Record<string, unknown>> {
@@ -48,6 +50,17 @@ export async function post(
 	if (!response.ok)
 		throw new Error(`${response.status}: ${JSON.stringify(answer)}`);
 	return answer;
+}
+
+/** Appends the commands to a night of which so many entries were seen. */
+export async function append(
+	base: string,
+	session: string,
+	seenSeq: number,
+	commands: readonly Command[],
+): Promise<void> {
+	const request = requestOf(`${session}-${seenSeq}`, commands);
+	await post(`${base}/api/sessions/${session}/entries`, { seenSeq, request });
 }
 
 /** A new session's id. */

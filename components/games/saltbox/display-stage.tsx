@@ -14,6 +14,7 @@ import type { Showing } from "../display.ts";
 import type { Faces } from "../faces.ts";
 import type { Payout, Words } from "../screen.ts";
 import {
+	betsOf,
 	burnedRanks,
 	cardsOfEnd,
 	endOf,
@@ -176,13 +177,7 @@ export function SaltboxStage(props: {
 	if (!state) return null;
 	const end = ended ? endOf(factsOf(ended)) : null;
 	const cards = end ? cardsOfEnd(end) : handOf(state);
-	const bets: readonly Bet[] = end
-		? end.wagers.map(({ player, on, stakeChips }) => ({
-				player,
-				rank: on as Rank,
-				amountChips: stakeChips,
-			}))
-		: state.bets;
+	const bets = end ? betsOf(end.wagers) : state.bets;
 	const lost = pairsIn(cards).length > 0;
 	const counts = state.config.showCounts === "all";
 	const unseen = unseenOf(state.seen);

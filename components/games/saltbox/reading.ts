@@ -105,7 +105,8 @@ export function dealtCards(view: View): readonly DealtCard[] {
 
 const lastBetsAt = new WeakMap<Step, readonly Bet[]>();
 
-function betsOf(wagers: readonly Wager[]): readonly Bet[] {
+/** The bets that an ended hand was played for. */
+export function betsOf(wagers: readonly Wager[]): readonly Bet[] {
 	return wagers.map(({ player, on, stakeChips }) => ({
 		player,
 		rank: on as Rank,
