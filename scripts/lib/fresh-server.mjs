@@ -6,11 +6,11 @@ import { freshDatabase } from "./fresh-database.mjs";
 import { ensureBuilt } from "./prepare.mjs";
 import { orExplain, Problem } from "./problem.mjs";
 import { inProject, runNode } from "./run.mjs";
-import { portOf, refuseBusyPort } from "./surroundings.mjs";
+import { portOf, refuseUselessPort } from "./surroundings.mjs";
 
 await orExplain(async () => {
 	const port = portOf(process.env);
-	await refuseBusyPort(port);
+	await refuseUselessPort(port);
 	const database = freshDatabase(port);
 	rmSync(path.dirname(database), { recursive: true, force: true });
 	process.env.DATABASE_URL = `file:${database}`;

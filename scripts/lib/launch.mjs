@@ -9,9 +9,9 @@ import {
 	databaseOf,
 	networkAddresses,
 	portOf,
-	refuseBusyPort,
 	refuseUnusableDatabase,
 	refuseUnwritable,
+	refuseUselessPort,
 } from "./surroundings.mjs";
 
 /**
@@ -26,7 +26,7 @@ export async function launch({ dev }) {
 		const database = databaseOf(process.env);
 		refuseUnusableDatabase(database);
 		refuseUnwritable(inProject("."), "The build");
-		await refuseBusyPort(port);
+		await refuseUselessPort(port);
 
 		await ensureInstalled();
 		await ensureGenerated();

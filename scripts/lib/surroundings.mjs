@@ -52,12 +52,38 @@ export function portTrouble(error, port) {
 }
 
 /** Refuses a port that is taken. @param {number} port @returns {Promise<void>} */
-export function refuseBusyPort(port) {
+function refuseBusyPort(port) {
 	return new Promise((resolve, reject) => {
 		const probe = createServer();
 		probe.once("error", (error) => reject(portTrouble(error, port)));
 		probe.listen(port, "0.0.0.0", () => probe.close(() => resolve()));
 	});
+}
+
+/**
+ * Refuses a port that browsers will not open, since it belongs to something else: Node's
+ * `fetch` keeps to the same list (https://fetch.spec.whatwg.org/#bad-port) and looks at it
+ * before it connects. Nothing listens at the port yet.
+ *
+ * @param {number} port
+ */
+async function refuseBlockedPort(port) {
+	try {
+		await fetch(`http://127.0.0.1:${port}`);
+	} catch (error) {
+		const cause = /** @type {{ cause?: { message?: unknown } }} */ (error)
+			?.cause;
+		if (cause?.message !== "bad port") return;
+		throw new Problem(
+			`No browser opens port ${port}: choose another, as in PORT=3000 npm start.`,
+		);
+	}
+}
+
+/** Refuses a port on which nobody could be served. @param {number} port */
+export async function refuseUselessPort(port) {
+	await refuseBusyPort(port);
+	await refuseBlockedPort(port);
 }
 
 /**

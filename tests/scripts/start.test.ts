@@ -111,6 +111,14 @@ describe("what start refuses, in one sentence", () => {
 		});
 	});
 
+	it("a port that browsers keep from", async () => {
+		const env = {
+			PORT: "6000",
+			DATABASE_URL: `file:${folder()}/casekeeper.db`,
+		};
+		await refuses(start(env), /^No browser opens port 6000: .*\.$/m);
+	});
+
 	it.each(["postgres://x/y", "casekeeper.db", "file:", "file::memory:"])(
 		"DATABASE_URL=%s",
 		async (DATABASE_URL) => {
