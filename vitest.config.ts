@@ -47,10 +47,17 @@ export default defineConfig({
 			{
 				extends: true,
 				plugins: [react()],
+				// As in a browser: words come parsed, and only what formats those is there.
+				resolve: {
+					alias: {
+						"use-intl/format-message": "use-intl/format-message/format-only",
+					},
+				},
 				test: {
 					name: "components",
 					include: ["tests/components/**/*.test.tsx"],
 					environment: "happy-dom",
+					server: { deps: { inline: ["use-intl"] } },
 				},
 			},
 		],

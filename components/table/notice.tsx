@@ -159,7 +159,9 @@ export function RefusedNotice(props: {
 					what: props.what(request),
 					why: refusalWords(t, refusal.refused, faces, refusal.at?.command),
 				})}{" "}
-				{t("table.refused.behind", { count: behind.length })}
+				{behind.length > 0
+					? t("table.refused.behind", { count: behind.length })
+					: null}
 			</p>
 		</Bar>
 	);

@@ -1,8 +1,8 @@
 import { renderToString } from "react-dom/server";
 import { IntlProvider } from "use-intl/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { compiledMessages } from "@/components/i18n/compiled.ts";
 import { CurrencySelect } from "@/components/settle-up/currency.tsx";
-import { CATALOGUES } from "@/messages/index.ts";
 
 afterEach(() => {
 	vi.restoreAllMocks();
@@ -11,7 +11,11 @@ afterEach(() => {
 function drawnWhereKnown(currencies: readonly string[]): string {
 	vi.spyOn(Intl, "supportedValuesOf").mockReturnValue([...currencies]);
 	return renderToString(
-		<IntlProvider locale="en-GB" messages={CATALOGUES.en} timeZone="UTC">
+		<IntlProvider
+			locale="en-GB"
+			messages={compiledMessages("en")}
+			timeZone="UTC"
+		>
 			<CurrencySelect currency="SEK" locked={false} onChoose={() => {}} />
 		</IntlProvider>,
 	);

@@ -1,5 +1,6 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
+import { compiledMessages } from "@/components/i18n/compiled.ts";
 import { wordsIn } from "@/components/i18n/translate.ts";
 import { addedUp, signedMoney } from "@/components/lists/numbers.ts";
 import { CareerChart } from "@/components/players/chart.tsx";
@@ -13,7 +14,12 @@ import {
 
 afterEach(cleanup);
 
-const words = wordsIn("en", "UTC", new Date("2026-11-29T20:05:00Z"));
+const words = wordsIn(
+	"en",
+	"UTC",
+	new Date("2026-11-29T20:05:00Z"),
+	compiledMessages("en"),
+);
 const DAY_MS = 86_400_000;
 const FIRST_MS = Date.UTC(2024, 11, 30, 20, 0);
 

@@ -16,6 +16,7 @@ import { type ReactNode, useState } from "react";
 import { IntlProvider, useTranslations } from "use-intl/react";
 import { afterEach, expect, vi } from "vitest";
 import { fetchScreens } from "@/components/games/screens.ts";
+import { compiledMessages } from "@/components/i18n/compiled.ts";
 import type { Language } from "@/components/i18n/languages.ts";
 import { createDesk } from "@/components/table/desk.ts";
 import type { Desk } from "@/components/table/desk-state.ts";
@@ -27,7 +28,6 @@ import type { SaltboxCommand } from "@/lib/games/saltbox/types.ts";
 import { chips } from "@/lib/ledger/chips.ts";
 import { isRefusal } from "@/lib/table/perform.ts";
 import type { TableCommand, TableState } from "@/lib/table/types.ts";
-import { CATALOGUES } from "@/messages/index.ts";
 import { Server } from "../client/memory-server.ts";
 import { atOnce, Device, quiet, type Tab } from "../client/world.ts";
 
@@ -57,7 +57,7 @@ function Around(props: {
 		<AppRouterContext value={ROUTER}>
 			<IntlProvider
 				locale={props.language === "fr" ? "fr-FR" : "en-GB"}
-				messages={CATALOGUES[props.language]}
+				messages={compiledMessages(props.language)}
 				timeZone="Europe/Paris"
 			>
 				{props.children}

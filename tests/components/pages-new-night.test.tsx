@@ -5,6 +5,7 @@ import {
 	type AppRouterInstance,
 } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { compiledMessages } from "@/components/i18n/compiled.ts";
 import { type Language, LOCALES } from "@/components/i18n/languages.ts";
 import { WordsProvider } from "@/components/i18n/provider.tsx";
 import { NewNight } from "@/components/pages/new-night/form.tsx";
@@ -14,7 +15,7 @@ import { GAME_NAMES } from "@/lib/games/index.ts";
 import { replay } from "@/lib/table/log.ts";
 import type { NightMoney } from "@/lib/table/night-money.ts";
 import type { Entry } from "@/lib/table/types.ts";
-import { CATALOGUES, messagesOf } from "@/messages/index.ts";
+import { messagesOf } from "@/messages/index.ts";
 import { network } from "./support/network.ts";
 
 const net = network();
@@ -45,7 +46,7 @@ function open(
 		<AppRouterContext value={router}>
 			<WordsProvider
 				locale={LOCALES[language]}
-				messages={messagesOf(CATALOGUES[language], [
+				messages={messagesOf(compiledMessages(language), [
 					"common",
 					"pages",
 					"money",

@@ -4,6 +4,7 @@ import {
 	type AppRouterInstance,
 } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { afterEach, describe, expect, test } from "vitest";
+import { compiledMessages } from "@/components/i18n/compiled.ts";
 import { type Language, LOCALES } from "@/components/i18n/languages.ts";
 import { WordsProvider } from "@/components/i18n/provider.tsx";
 import { wordsIn } from "@/components/i18n/translate.ts";
@@ -12,13 +13,13 @@ import { nightLine, nightToGoOnWith } from "@/components/pages/night-lines.ts";
 import { playing } from "@/components/pages/night-record.ts";
 import type { NightLine } from "@/components/pages/nights.ts";
 import { PageShell } from "@/components/pages/shell.tsx";
-import { CATALOGUES, messagesOf } from "@/messages/index.ts";
+import { messagesOf } from "@/messages/index.ts";
 import { recordedNight } from "./support/recorded.ts";
 
 afterEach(cleanup);
 
 const NOW = new Date("2026-11-29T20:05:00Z");
-const words = wordsIn("en", "UTC", NOW);
+const words = wordsIn("en", "UTC", NOW, compiledMessages("en"));
 
 /** Half past midnight in Paris, where it still is the evening before in New York. */
 const LATE = Date.UTC(2026, 10, 21, 23, 30);
@@ -122,11 +123,14 @@ function Framed({ language }: { readonly language: Language }) {
 		<AppRouterContext value={ROUTER}>
 			<WordsProvider
 				locale={LOCALES[language]}
-				messages={messagesOf(CATALOGUES[language], ["common"])}
+				messages={messagesOf(compiledMessages(language), ["common"])}
 				timeZone="UTC"
 				now={NOW}
 			>
-				<PageShell words={wordsIn(language, "UTC", NOW)} current="sessions">
+				<PageShell
+					words={wordsIn(language, "UTC", NOW, compiledMessages(language))}
+					current="sessions"
+				>
 					{null}
 				</PageShell>
 			</WordsProvider>

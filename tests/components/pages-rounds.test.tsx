@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { compiledMessages } from "@/components/i18n/compiled.ts";
 import { LANGUAGES } from "@/components/i18n/languages.ts";
 import { wordsIn } from "@/components/i18n/translate.ts";
 import { recordOf } from "@/components/pages/night-record.ts";
@@ -9,8 +10,8 @@ import { GAMES } from "@/lib/games/index.ts";
 import { chips } from "@/lib/ledger/chips.ts";
 import { recordedNight } from "./support/recorded.ts";
 
-const en = wordsIn("en", "Europe/Paris", new Date(0));
-const fr = wordsIn("fr", "Europe/Paris", new Date(0));
+const en = wordsIn("en", "Europe/Paris", new Date(0), compiledMessages("en"));
+const fr = wordsIn("fr", "Europe/Paris", new Date(0), compiledMessages("fr"));
 const nameOf = (player: string) => player;
 
 function wager(player: string, on: number, paid: number, stake = 5): Wager {
@@ -199,7 +200,12 @@ describe("a Saltbox hand", () => {
 
 describe.each(["night-0001", "night-0005", "night-0009"])("%s", (name) => {
 	test.each(LANGUAGES)("is told without a word missing: %s", (language) => {
-		const words = wordsIn(language, "Europe/Paris", new Date(0));
+		const words = wordsIn(
+			language,
+			"Europe/Paris",
+			new Date(0),
+			compiledMessages(language),
+		);
 		const { rounds } = recordOf(recordedNight(name).log);
 		const told = rounds.map(({ game, record }) =>
 			tellRound(words, game, record, nameOf),

@@ -13,13 +13,13 @@ import {
 } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fetchScreens } from "@/components/games/screens.ts";
+import { compiledMessages } from "@/components/i18n/compiled.ts";
 import { type Language, LOCALES } from "@/components/i18n/languages.ts";
 import { WordsProvider } from "@/components/i18n/provider.tsx";
 import { Review } from "@/components/review/review.tsx";
 import StoodTable from "@/components/review/stood-table.tsx";
 import { chips } from "@/lib/ledger/chips.ts";
 import type { Log } from "@/lib/table/types.ts";
-import { CATALOGUES } from "@/messages/index.ts";
 import { recordedNight } from "./support/recorded.ts";
 
 // Code that is fetched late takes its time on a busy machine.
@@ -65,7 +65,7 @@ function open(log: Log, language: Language = "en", lastSeq?: number) {
 		<AppRouterContext value={ROUTER}>
 			<WordsProvider
 				locale={LOCALES[language]}
-				messages={CATALOGUES[language]}
+				messages={compiledMessages(language)}
 				timeZone="Europe/Paris"
 				now={NOW}
 			>
@@ -242,7 +242,7 @@ function Stood({ log }: { readonly log: Log }) {
 		<AppRouterContext value={ROUTER}>
 			<WordsProvider
 				locale="en-GB"
-				messages={CATALOGUES.en}
+				messages={compiledMessages("en")}
 				timeZone="Europe/Paris"
 				now={NOW}
 			>

@@ -1,6 +1,7 @@
 import { createTranslator } from "use-intl/core";
 import { describe, expect, test } from "vitest";
 import { facesOf } from "@/components/games/faces.ts";
+import { compiledMessages } from "@/components/i18n/compiled.ts";
 import { LANGUAGES, LOCALES } from "@/components/i18n/languages.ts";
 import {
 	type ErrorCode,
@@ -10,7 +11,7 @@ import {
 import { chips } from "@/lib/ledger/chips.ts";
 import type { AnyError } from "@/lib/table/errors.ts";
 import type { Person } from "@/lib/table/types.ts";
-import { CATALOGUES, type Messages } from "@/messages/index.ts";
+import type { Messages } from "@/messages/index.ts";
 
 const player = "ana";
 const n = chips(7);
@@ -145,7 +146,7 @@ describe.each(LANGUAGES)("refusals in words (%s)", (language) => {
 	const broken: string[] = [];
 	const t = createTranslator<Messages>({
 		locale: LOCALES[language],
-		messages: CATALOGUES[language],
+		messages: compiledMessages(language),
 		onError: (error) => broken.push(error.message),
 	});
 
