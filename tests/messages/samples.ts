@@ -1,7 +1,7 @@
 import type { CompiledMessage } from "icu-minify/format";
 
 /** What one argument of a message may be given, one value for each of its branches. */
-export type Samples = ReadonlyMap<string, readonly unknown[]>;
+type Samples = ReadonlyMap<string, readonly unknown[]>;
 
 const SELECT = 1;
 const PLURAL = 2;
