@@ -1,6 +1,6 @@
 import type { CarouselEvent } from "@/lib/games/carousel/types.ts";
 import type { GameEvent, GameName } from "@/lib/games/index.ts";
-import { entryWords as carouselWords } from "./carousel/words.ts";
+import { entryWords as carouselWords } from "./carousel/entry-words.ts";
 import type { Faces } from "./faces.ts";
 import { entryWords as saltboxWords } from "./saltbox/entry-words.ts";
 import type { Words } from "./screen.ts";

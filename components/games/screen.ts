@@ -193,12 +193,20 @@ export type GameScreen = {
 	 * given at every size (`container-type: size` is set on the area).
 	 */
 	readonly Panel: ComponentType<PanelProps>;
-	/** A tap in a few words, as the Undo button says it: "Ben 5 on 4", "card 9". */
+	/**
+	 * A tap in a few words, as the Undo button says it: "Ben 5 on 4", "card 9". From its facts;
+	 * of a tap that nothing came of, from its commands.
+	 */
 	readonly entryWords: (
-		event: readonly GameEvent[],
+		tapped: readonly (GameEvent | GameCommand)[],
 		faces: Faces,
 		t: Words,
 	) => string | null;
+	/** What the same tap would mean by now; null where that is nothing else. */
+	readonly againNow: (
+		command: GameCommand,
+		table: TableState,
+	) => GameCommand | null;
 	/** Whose seat is chosen again when these events are undone; null: the game leads. */
 	readonly ownerOf: (events: readonly GameEvent[]) => PlayerId | null;
 	/** The settlement or void among an entry's events, spoken and listed; null if there is none. */

@@ -13,6 +13,7 @@ import type {
 import type { Rank } from "@/lib/cards/deck.ts";
 import type { TableSnapshot } from "@/lib/client/snapshot.ts";
 import type { TableStore } from "@/lib/client/table-store.ts";
+import type { GameCommand } from "@/lib/games/index.ts";
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
 import type { Chips } from "@/lib/ledger/chips.ts";
 import type { Refusal, Request, TableCommand } from "@/lib/table/types.ts";
@@ -120,7 +121,11 @@ export type Desk = {
 	readonly setStakeOf: (player: PlayerId, amountChips: Chips) => void;
 	readonly showPayout: (open: boolean) => void;
 	/** The dealer's choice about a tap that no longer fits. */
-	readonly leaveOut: (requestId: string) => void;
+	readonly leaveOut: (...requestIds: readonly string[]) => void;
+	/** Whether the running game would accept it now. */
+	readonly wouldPlay: (command: GameCommand) => boolean;
+	/** Leaves the tap that no longer fits out and enters this in its place. */
+	readonly playInstead: (requestId: string, command: GameCommand) => void;
 	readonly retry: () => void;
 	/** What waited on another device joins what waits here. Returns how many taps were new. */
 	readonly takeOver: (requests: readonly Request[]) => number;

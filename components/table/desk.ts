@@ -22,6 +22,7 @@ import {
 	type Told,
 	type Ui,
 } from "./desk-state.ts";
+import type { TableDialog } from "./dialogs/types.ts";
 import { batchWords } from "./entry-words.ts";
 import { idleModel } from "./idle.ts";
 import { payouts } from "./payouts.ts";
@@ -68,6 +69,7 @@ export function createDesk(store: DeskStore, words: Words): Desk {
 	let current: DeskState | null = null;
 	let lastKey: KeyTap | null = null;
 	let leave: (() => void) | null = null;
+	let stoppedAt: string | null = null;
 	const payoutOf = payouts();
 
 	function facesIn(log: Log): Faces {
@@ -152,7 +154,24 @@ export function createDesk(store: DeskStore, words: Words): Desk {
 		);
 	}
 
+	/** The tap that no longer fits, and that the dealer is asked about before anything else. */
+	function askedAbout(): string | null {
+		const { save } = store.getSnapshot();
+		return save.state === "refused" ? save.request.id : null;
+	}
+
+	/** What was said or open when the question came makes way for it, and does not come back after. */
+	function makeWay(): void {
+		const asked = askedAbout();
+		if (asked !== stoppedAt) {
+			const { picked, readHandBack } = ui;
+			ui = { ...NOTHING, picked, readHandBack };
+		}
+		stoppedAt = asked;
+	}
+
 	function changed(): void {
+		makeWay();
 		fetchRunning();
 		for (const listener of [...listeners]) listener();
 	}
@@ -170,6 +189,7 @@ export function createDesk(store: DeskStore, words: Words): Desk {
 
 	/** The way out may be pressed as long as it is told: a bounce of it does nothing. */
 	function tell({ words, way }: Told): void {
+		if (askedAbout() !== null) return;
 		const told: Told = {
 			words,
 			way: way && {
@@ -205,6 +225,15 @@ export function createDesk(store: DeskStore, words: Words): Desk {
 		}
 		if (ui.told || ui.correcting) set({ told: null, correcting: null });
 		return true;
+	}
+
+	/** While the dealer is asked, nothing opens but the menu and what waits. */
+	function open(dialog: TableDialog): void {
+		const may =
+			askedAbout() === null ||
+			dialog.kind === "more" ||
+			dialog.kind === "waiting";
+		set({ dialog: may ? dialog : null, told: null });
 	}
 
 	function pick(player: PlayerId | null): void {
@@ -254,7 +283,7 @@ export function createDesk(store: DeskStore, words: Words): Desk {
 			set({ told: null, picked: null });
 		},
 		readAgain: () => set({ payoutOpen: true }),
-		open: (dialog) => set({ dialog, told: null }),
+		open,
 		view: () => reading().view,
 	};
 
@@ -313,7 +342,7 @@ export function createDesk(store: DeskStore, words: Words): Desk {
 		tapSeat(player) {
 			const { model } = reading();
 			if (model.tapSeat && model.actor !== player) pick(player);
-			else set({ dialog: { kind: "seat", player }, told: null });
+			else open({ kind: "seat", player });
 		},
 		hush: () =>
 			set(
@@ -321,23 +350,35 @@ export function createDesk(store: DeskStore, words: Words): Desk {
 					? { told: null }
 					: { readHandBack: reading().view.log.entries.length },
 			),
-		openMore: () => set({ dialog: { kind: "more" }, told: null }),
-		openSeat: (player) => set({ dialog: { kind: "seat", player }, told: null }),
+		openMore: () => open({ kind: "more" }),
+		openSeat: (player) => open({ kind: "seat", player }),
 		openStake: ({ player, chosenChips, stepChips }) =>
-			set({
-				dialog: { kind: "stake", player, chosenChips, stepChips },
-				told: null,
-			}),
+			open({ kind: "stake", player, chosenChips, stepChips }),
 		closeDialog: () => set({ dialog: null }),
 		sendQuietly(commands) {
 			const result = store.send(commands);
-			if (isRefusal(result)) return result;
+			if (isRefusal(result)) {
+				if (askedAbout() !== null) set({ dialog: null });
+				return result;
+			}
 			if (ui.told || ui.correcting) set({ told: null, correcting: null });
 			return null;
 		},
 		setStakeOf,
 		showPayout: (payoutOpen) => set({ payoutOpen }),
-		leaveOut: (requestId) => store.drop(requestId),
+		leaveOut: store.drop,
+		wouldPlay: (command) =>
+			!isRefusal(
+				store.preview({
+					kind: "commands",
+					commands: [{ type: "play", command }],
+				}),
+			),
+		playInstead(requestId, command) {
+			if (askedAbout() !== requestId) return;
+			store.drop(requestId);
+			dealing.play(command);
+		},
 		retry: () => store.retry(),
 		takeOver: store.takeOver,
 		correcting: corrections.correcting,

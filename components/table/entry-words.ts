@@ -2,7 +2,7 @@ import type { Faces } from "@/components/games/faces.ts";
 import type { Words } from "@/components/games/screen.ts";
 import { screenOf } from "@/components/games/screens.ts";
 import { GAME_NAMES } from "@/lib/games/index.ts";
-import type { Entry, Request } from "@/lib/table/types.ts";
+import type { Entry } from "@/lib/table/types.ts";
 import { commandWords } from "./command-words.ts";
 import { playedIn } from "./reading.ts";
 
@@ -47,30 +47,4 @@ export function batchWords(
 	const words = entryWords(first, faces, t);
 	const more = batch.entries.length - 1;
 	return more === 0 ? words : t("table.entry.several", { words, more });
-}
-
-/** What a request asks for that the log does not have: only the table's own words are known of it. */
-export function waitingWords(request: Request, faces: Faces, t: Words): string {
-	if (request.kind === "undo") return t("table.entry.undo");
-	if (request.kind === "correction") return t("table.entry.correction");
-	const [first] = request.commands;
-	if (!first || first.command.type === "play") {
-		return t("table.refused.request");
-	}
-	const { atMs, device, id } = request;
-	return entryWords(
-		{
-			seq: 0,
-			id: first.id,
-			batch: id,
-			batchKind: "tap",
-			command: first.command,
-			events: [],
-			transfers: [],
-			atMs,
-			device,
-		},
-		faces,
-		t,
-	);
 }

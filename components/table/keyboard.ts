@@ -21,9 +21,10 @@ function isFocused(): boolean {
 export function useKeyboard(desk: Desk): void {
 	useLayoutEffect(() => {
 		function onKeyDown(event: KeyboardEvent) {
-			const { ui, reading } = desk.state();
+			const { ui, reading, snapshot } = desk.state();
 			if (
 				reading === null ||
+				snapshot.save.state === "refused" ||
 				ui.dialog !== null ||
 				event.defaultPrevented ||
 				event.repeat ||

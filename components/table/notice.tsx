@@ -3,15 +3,11 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
 import type { Faces } from "@/components/games/faces.ts";
-import type { Words } from "@/components/games/screen.ts";
-import type { Save } from "@/lib/client/snapshot.ts";
-import type { Request } from "@/lib/table/types.ts";
-import type { Desk, Told } from "./desk-state.ts";
+import type { Told } from "./desk-state.ts";
 import type { HandBack } from "./reading.ts";
-import { refusalWords } from "./refusals.ts";
 
 /** Over the sentence, so that nothing else moves. */
-function Bar(props: {
+export function Bar(props: {
 	readonly tone: "no" | "chips";
 	readonly children: ReactNode;
 	readonly buttons: ReactNode;
@@ -120,48 +116,6 @@ export function LockedNotice(props: { readonly count: number }) {
 		>
 			<p>
 				<b>{t("title")}</b> {t("body", { count: props.count })}
-			</p>
-		</Bar>
-	);
-}
-
-/** A tap that no longer fits, since another device has moved the table on. */
-export function RefusedNotice(props: {
-	readonly save: Extract<Save, { readonly state: "refused" }>;
-	readonly faces: Faces;
-	readonly t: Words;
-	readonly what: (request: Request) => string;
-	readonly desk: Desk;
-}) {
-	const { save, t, faces, desk } = props;
-	const { request, refusal, behind } = save;
-	return (
-		<Bar
-			tone="no"
-			buttons={
-				<>
-					<button
-						type="button"
-						className="button strong"
-						onClick={() => desk.leaveOut(request.id)}
-					>
-						{t("table.refused.drop")}
-					</button>
-					<button type="button" className="button" onClick={desk.retry}>
-						{t("table.refused.retry")}
-					</button>
-				</>
-			}
-		>
-			<p>
-				<b>{t("table.refused.title")}</b>{" "}
-				{t("table.refused.body", {
-					what: props.what(request),
-					why: refusalWords(t, refusal.refused, faces, refusal.at?.command),
-				})}{" "}
-				{behind.length > 0
-					? t("table.refused.behind", { count: behind.length })
-					: null}
 			</p>
 		</Bar>
 	);

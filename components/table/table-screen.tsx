@@ -20,18 +20,13 @@ import { Buttons } from "./buttons.tsx";
 import { createDesk } from "./desk.ts";
 import type { Desk, DeskState, Reading } from "./desk-state.ts";
 import { TableDialogs } from "./dialogs/index.tsx";
-import { waitingWords } from "./entry-words.ts";
 import { Header } from "./header.tsx";
 import { useKeyboard } from "./keyboard.ts";
 import { Keys } from "./keys.tsx";
 import { NotOpen } from "./not-open.tsx";
-import {
-	HandBackNotice,
-	LockedNotice,
-	RefusedNotice,
-	ToldNotice,
-} from "./notice.tsx";
+import { HandBackNotice, LockedNotice, ToldNotice } from "./notice.tsx";
 import { PayoutList } from "./payout-list.tsx";
+import { RefusedNotice } from "./refused-notice.tsx";
 import { Say } from "./say.tsx";
 import { Seats } from "./seats.tsx";
 import { Stakes } from "./stakes.tsx";
@@ -89,6 +84,8 @@ function Open(props: {
 	const steps = useStable(model.steps);
 	const stakes = useStable(model.stakes);
 	const lines = useStable(model.seatLines);
+	// Nothing is entered until the dealer has said what becomes of a tap that no longer fits.
+	const stopped = snapshot.save.state === "refused";
 	const payout = reading.payout ? <PayoutList payout={reading.payout} /> : null;
 	return (
 		<main className="table-screen">
@@ -109,12 +106,12 @@ function Open(props: {
 				onAgain={dealing.readAgain}
 			/>
 			<Notices desk={desk} state={props.state} reading={reading} />
-			<div className="table-panel">
+			<div className="table-panel" inert={stopped}>
 				{Panel ? (
 					<Panel view={view} model={model} dealing={dealing} payout={payout} />
 				) : null}
 			</div>
-			<div className="table-side">
+			<div className="table-side" inert={stopped}>
 				<Seats
 					table={view.table}
 					faces={view.faces}
@@ -130,7 +127,7 @@ function Open(props: {
 					tell={dealing.tell}
 				/>
 			</div>
-			<div className="table-foot">
+			<div className="table-foot" inert={stopped}>
 				<Keys keys={model.keys} onKey={desk.key} />
 				<Buttons
 					primary={model.primary}
@@ -225,17 +222,10 @@ function Notices(props: {
 }) {
 	const { desk, reading } = props;
 	const { snapshot, ui } = props.state;
-	const { faces, t } = reading.view;
 	const update = useUpdate();
 	if (snapshot.save.state === "refused") {
 		return (
-			<RefusedNotice
-				save={snapshot.save}
-				faces={faces}
-				t={t}
-				what={(request) => waitingWords(request, faces, t)}
-				desk={desk}
-			/>
+			<RefusedNotice save={snapshot.save} view={reading.view} desk={desk} />
 		);
 	}
 	if (snapshot.trouble?.reason === "locked")
@@ -245,7 +235,7 @@ function Notices(props: {
 		return (
 			<HandBackNotice
 				handBack={reading.handBack}
-				faces={faces}
+				faces={reading.view.faces}
 				onClose={desk.hush}
 			/>
 		);

@@ -1,5 +1,5 @@
 import { sameJson } from "../core/json.ts";
-import { append } from "../table/log.ts";
+import { append, isTakenBack } from "../table/log.ts";
 import { isRefusal, perform } from "../table/perform.ts";
 import type {
 	Entry,
@@ -39,13 +39,17 @@ export function requestsOf(queue: Queue): readonly Request[] {
 	];
 }
 
-/** Performs the requests on the stored log, one after the other, up to the first that does not fit. */
+/**
+ * Performs the requests on the stored log, one after the other, up to the first that does not
+ * fit. An undo of what another device has taken back already is left out: it has its effect.
+ */
 export function lineUp(serverLog: Log, requests: readonly Request[]): Queue {
 	const applied: Applied[] = [];
 	let log = serverLog;
 	for (const [i, request] of requests.entries()) {
 		const result = performed(log, request);
 		if (isRefusal(result)) {
+			if (request.kind === "undo" && isTakenBack(log, request.batch)) continue;
 			const refused = { request, refusal: result };
 			return { serverLog, applied, refused, behind: requests.slice(i + 1) };
 		}
@@ -72,6 +76,8 @@ export function linedUpAgain(
 	if (next.refused) {
 		return { ...next, behind: [...next.behind, ...behind] };
 	}
+	const fits = next.applied.at(-1)?.request.id === stood.request.id;
+	if (!fits) return lineUp(serverLog, requests);
 	const applied = next.applied.slice(0, -1);
 	return { serverLog, applied, refused: stood, behind };
 }
@@ -86,6 +92,23 @@ function performed(log: Log, request: Request): Performed | Refusal {
 	} catch (error) {
 		return { refused: { error: "malformed", problem: `${error}` }, at: null };
 	}
+}
+
+/** Those of the requests that the queue no longer has: they are over. */
+export function overIn(
+	queue: Queue,
+	requests: readonly Request[],
+): readonly string[] {
+	const held = new Set(requestsOf(queue).map((request) => request.id));
+	return requests.flatMap(({ id }) => (held.has(id) ? [] : [id]));
+}
+
+/** Whether what stands refused would be accepted on the log as it is shown by now. */
+export function fitsByNow(queue: Queue): boolean {
+	const { refused } = queue;
+	return (
+		refused !== null && !isRefusal(performed(logOf(queue), refused.request))
+	);
 }
 
 /** One more request, performed on `logOf(queue)` already. */

@@ -51,6 +51,8 @@ export type Save =
 			readonly request: Request;
 			readonly refusal: Refusal;
 			readonly behind: readonly Request[];
+			/** Whether it would be accepted as the table stands by now. */
+			readonly fits: boolean;
 	  };
 
 /** The last tap that was refused, and what was tried. */

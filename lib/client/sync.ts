@@ -6,6 +6,7 @@ import {
 	grown,
 	linedUpAgain,
 	lineUp,
+	overIn,
 	type Queue,
 	refusedByServer,
 	requestsOf,
@@ -52,18 +53,16 @@ export function syncOf(
 	let mustTry = false;
 	let idleAnswers = 0;
 
-	/** The queue after the server has told of entries; what is stored leaves the outbox. */
-	function take(night: Night, queue: Queue): void {
+	/** The queue after the server has told of entries; what is over leaves the outbox. */
+	function take(
+		night: Night,
+		queue: Queue,
+		waited = requestsOf(night.queue),
+	): void {
 		const known = night.queue.serverLog.entries.length;
-		const rest = new Set(requestsOf(queue).map((request) => request.id));
-		const over = requestsOf(night.queue).filter(({ id }) => !rest.has(id));
+		const over = overIn(queue, waited);
 		const entries = queue.serverLog.entries.slice(known);
-		if (entries.length > 0 || over.length > 0) {
-			shelf.settle(
-				entries,
-				over.map((request) => request.id),
-			);
-		}
+		if (entries.length > 0 || over.length > 0) shelf.settle(entries, over);
 		if (queue !== night.queue) stage.show({ ...night, queue });
 	}
 
@@ -72,14 +71,10 @@ export function syncOf(
 		const night = stage.night();
 		const held = night ? requestsOf(night.queue) : stage.orphans();
 		const rest = withoutStored(held, serverLog.entries);
-		const over = held.filter((request) => !rest.includes(request));
-		if (over.length > 0) {
-			shelf.settle(
-				[],
-				over.map((request) => request.id),
-			);
-		}
-		stage.show({ session, queue: lineUp(serverLog, rest) });
+		const queue = lineUp(serverLog, rest);
+		const over = overIn(queue, held);
+		if (over.length > 0) shelf.settle([], over);
+		stage.show({ session, queue });
 	}
 
 	async function load(): Promise<Stepped> {
@@ -106,7 +101,8 @@ export function syncOf(
 		const seen = await shelf.look().catch(() => null);
 		const known = stage.night();
 		if (known && seen) {
-			take(known, adopted(known.queue, seen.joined(requestsOf(known.queue))));
+			const waiting = seen.joined(requestsOf(known.queue));
+			take(known, adopted(known.queue, waiting), waiting);
 		}
 		const last = stage.night()?.queue.serverLog.entries.at(-1);
 		const after = last ? last.seq - 1 : 0;
@@ -178,8 +174,7 @@ export function syncOf(
 			mustTry = night?.queue.refused != null;
 			if (!night?.queue.refused) return;
 			const { serverLog } = night.queue;
-			const queue = lineUp(serverLog, requestsOf(night.queue));
-			stage.show({ ...night, queue });
+			take(night, lineUp(serverLog, requestsOf(night.queue)));
 		},
 		async step() {
 			const night = stage.night();

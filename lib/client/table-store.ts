@@ -17,9 +17,11 @@ import type { Mirror } from "./mirror.ts";
 import type { Keep } from "./outbox.ts";
 import {
 	dropped,
+	fitsByNow,
 	joined,
 	linedUpAgain,
 	logOf,
+	overIn,
 	requestsOf,
 	withoutStored,
 } from "./queue.ts";
@@ -161,7 +163,8 @@ export function createTableStore(sessionId: string, deps: Deps): TableStore {
 		const count = waiting.length;
 		if (night?.queue.refused) {
 			const { refused, behind } = night.queue;
-			return { state: "refused", ...refused, behind };
+			const fits = fitsByNow(night.queue);
+			return { state: "refused", ...refused, behind, fits };
 		}
 		if (count === 0)
 			return trouble ? { state: "away", ...trouble } : { state: "saved" };
@@ -292,12 +295,7 @@ export function createTableStore(sessionId: string, deps: Deps): TableStore {
 		drop(...requestIds) {
 			const { session, queue } = ready();
 			const next = dropped(queue, requestIds);
-			const rest = new Set(requestsOf(next).map((request) => request.id));
-			const gone = requestsOf(queue).map((request) => request.id);
-			shelf.settle(
-				[],
-				gone.filter((id) => !rest.has(id)),
-			);
+			shelf.settle([], overIn(next, requestsOf(queue)));
 			show({ session, queue: next });
 			work.hurry();
 		},
@@ -312,7 +310,10 @@ export function createTableStore(sessionId: string, deps: Deps): TableStore {
 			if (fresh.length === 0) return 0;
 			shelf.add(fresh);
 			const all = [...held, ...fresh];
-			show({ session, queue: linedUpAgain(queue, queue.serverLog, all) });
+			const next = linedUpAgain(queue, queue.serverLog, all);
+			const over = overIn(next, all);
+			if (over.length > 0) shelf.settle([], over);
+			show({ session, queue: next });
 			work.nudge();
 			return fresh.length;
 		},

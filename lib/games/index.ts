@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { carousel } from "./carousel/index.ts";
 import type {
 	CarouselCommand,
@@ -63,6 +64,12 @@ export const GAMES: { readonly [N in GameName]: AnyGame } = {
 };
 
 export const GAME_NAMES = Object.keys(GAMES) as readonly GameName[];
+
+/** What was meant for the game, as the game reads it; null: it is no command of this game. */
+export function commandOf(game: GameName, input: unknown): GameCommand | null {
+	const parsed = z.safeParse(GAMES[game].command, input);
+	return parsed.success ? (parsed.data as GameCommand) : null;
+}
 
 export function isGameName(name: string): name is GameName {
 	return Object.hasOwn(GAMES, name);

@@ -88,3 +88,25 @@ export function undoableBatch(log: Log): Undoable | null {
 	}
 	return { batch, batchKind, entries: entries.reverse() };
 }
+
+/**
+ * Whether the batch stood in the log and nothing of it stands any more, under any name: Undo
+ * has taken it back. What a correction has replaced stands as long as the correction does.
+ */
+export function isTakenBack(log: Log, batch: string): boolean {
+	const undoers = new Map<number, Entry>();
+	for (const entry of log.entries) {
+		if (entry.command.type === "undo") undoers.set(entry.command.seq, entry);
+	}
+	const madeBy = (name: string) =>
+		log.entries.filter(
+			(entry) => entry.batch === name && entry.command.type !== "undo",
+		);
+	const isGone = (name: string): boolean =>
+		madeBy(name).every(({ seq }) => {
+			const undoer = undoers.get(seq);
+			if (undoer === undefined) return false;
+			return undoer.batchKind === "tap" || isGone(undoer.batch);
+		});
+	return madeBy(batch).length > 0 && isGone(batch);
+}

@@ -211,6 +211,53 @@ describe("a second device", () => {
 		expect(tab.ready.save.state).toBe("saved");
 	});
 
+	test("an undo of what another device has just taken back is over, after a reload too", async () => {
+		const { server, device, tab } = await opened();
+		tab.store.send([ANA]);
+		tab.store.send([BEN]);
+		await quiet();
+		const other = new Device("b", server, atOnce).open();
+		await quiet();
+		device.network = "offline";
+		tab.store.undo();
+		tab.store.send([buyIn("ana", 5)]);
+		await quiet();
+		other.store.undo();
+		await quiet();
+		tab.kill();
+		device.network = "fine";
+		const again = device.open();
+		await quiet();
+		expect(again.ready.save.state).toBe("saved");
+		expect(idsOf(server)).toEqual(["a-1-0", "a-2-0", "b-1.0", "a-4-0"]);
+		expect(await device.kept.requests(again.ready.session.id)).toEqual([]);
+	});
+
+	test("an undo of what another device has corrected is asked about: it still stands", async () => {
+		const { server, device, tab } = await opened();
+		tab.store.send([ANA]);
+		tab.store.send([BEN]);
+		await quiet();
+		const other = new Device("b", server, atOnce).open();
+		await quiet();
+		device.network = "offline";
+		tab.store.undo();
+		other.store.correct("a-1-0", {
+			type: "seat-player",
+			player: "ana",
+			name: "Ana",
+			seat: 1,
+		});
+		await quiet();
+		device.network = "fine";
+		tab.store.retry();
+		await quiet();
+		expect(tab.ready.save).toMatchObject({
+			state: "refused",
+			refusal: { refused: { error: "not-the-last" } },
+		});
+	});
+
 	test("a refusal of the server alone stops and can be dropped", async () => {
 		const { server, tab } = await opened();
 		server.refuses = "a-1";

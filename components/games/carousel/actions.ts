@@ -1,6 +1,8 @@
 import type { Rank } from "@/lib/cards/deck.ts";
 import { lastStackOpen, nextStack } from "@/lib/games/carousel/state.ts";
+import type { CarouselCommand } from "@/lib/games/carousel/types.ts";
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
+import type { TableState } from "@/lib/table/types.ts";
 import type { Dealing, View } from "../screen.ts";
 import { actorOf, carouselOf, pickedNow, stakeOf } from "./reading.ts";
 
@@ -14,6 +16,18 @@ export function dealCard(dealing: Dealing, rank: Rank): void {
 	const state = carouselOf(dealing.view().table);
 	const stack = state ? nextStack(state) : null;
 	dealing.play({ type: "deal", rank, ...(stack === null ? {} : { stack }) });
+}
+
+/** C9: the same card, to the stack that is next by now; null where that is no card, or no stack. */
+export function dealtNow(
+	command: CarouselCommand,
+	table: TableState,
+): CarouselCommand | null {
+	const state = carouselOf(table);
+	const stack = state ? nextStack(state) : null;
+	return command.type === "deal" && stack !== null
+		? { ...command, stack }
+		: null;
 }
 
 /** C4–C7: one tap on the ring. Unit stakes: a number the player covers is taken back. */

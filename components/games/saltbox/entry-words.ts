@@ -1,13 +1,15 @@
-import type { GameEvent } from "@/lib/games/index.ts";
-import type { SaltboxEvent } from "@/lib/games/saltbox/types.ts";
+import type { GameCommand, GameEvent } from "@/lib/games/index.ts";
+import type {
+	Bet,
+	SaltboxCommand,
+	SaltboxEvent,
+} from "@/lib/games/saltbox/types.ts";
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
 import type { Faces } from "../faces.ts";
 import type { Words } from "../screen.ts";
 
-type Placed = Extract<SaltboxEvent, { readonly type: "bet-placed" }>;
-
 function betsWords(
-	placed: readonly Placed[],
+	placed: readonly Bet[],
 	faces: Faces,
 	t: Words,
 ): string | null {
@@ -23,14 +25,19 @@ function betsWords(
 		: t("saltbox.entry.bets", { count: placed.length });
 }
 
-/** A tap in a few words, as Undo says it. `events` are the facts of all its entries. */
+/**
+ * A tap in a few words, as Undo says it: from the facts of all its entries, or where nothing
+ * came of it yet from its commands.
+ */
 export function entryWords(
-	events: readonly GameEvent[],
+	tapped: readonly (GameEvent | GameCommand)[],
 	faces: Faces,
 	t: Words,
 ): string | null {
-	const facts = events as readonly SaltboxEvent[];
-	const placed = facts.filter((fact) => fact.type === "bet-placed");
+	const facts = tapped as readonly (SaltboxEvent | SaltboxCommand)[];
+	const placed = facts.filter(
+		(fact) => fact.type === "bet-placed" || fact.type === "bet",
+	);
 	if (placed.length > 0) return betsWords(placed, faces, t);
 	const settled = facts.some(({ type }) => type === "hand-settled");
 	for (const fact of facts) {
@@ -41,15 +48,24 @@ export function entryWords(
 					amount: fact.amountChips,
 					rank: fact.rank,
 				});
+			case "take-back":
+				return t("saltbox.entry.takeBack", {
+					name: faces.of(fact.player).said,
+					rank: fact.rank,
+				});
 			case "card-dealt":
+			case "deal":
 				return settled
 					? t("saltbox.entry.lastCard", { rank: fact.rank })
 					: t("saltbox.entry.card", { rank: fact.rank });
 			case "bets-closed":
+			case "close-bets":
 				return t("saltbox.entry.closed");
 			case "hand-voided":
+			case "void-hand":
 				return t("saltbox.entry.voided");
 			case "shuffled":
+			case "shuffle":
 				return t("saltbox.entry.shuffled");
 			default:
 		}

@@ -10,6 +10,8 @@ export const saltboxScreen: GameScreen = {
 	model,
 	Panel: SaltboxPanel,
 	entryWords,
+	// No card of a hand has a place of its own that it could miss.
+	againNow: () => null,
 	ownerOf,
 	payout,
 };

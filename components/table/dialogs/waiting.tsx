@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { readWaiting, waitingText } from "@/lib/client/waiting-file.ts";
+import { tapWords } from "../tap-words.ts";
 import { Sheet } from "./sheet.tsx";
 import { useTable } from "./table-context.ts";
 
@@ -17,7 +18,7 @@ function download(name: string, text: string): void {
 
 /** What waits to be saved: how much, as a file for another device, and from such a file. */
 export function Waiting() {
-	const { t, night, waiting, takeOver } = useTable();
+	const { t, log, faces, night, waiting, takeOver } = useTable();
 	const [told, setTold] = useState<string | null>(null);
 	const count = waiting.length;
 
@@ -35,6 +36,13 @@ export function Waiting() {
 			title={t("live.waiting.title")}
 			lead={t("live.waiting.lead", { count })}
 		>
+			{count > 0 ? (
+				<ol className="waiting-taps">
+					{waiting.map((request) => (
+						<li key={request.id}>{tapWords(request, log, faces, t)}</li>
+					))}
+				</ol>
+			) : null}
 			<button
 				type="button"
 				className="button sheet-action"
