@@ -1,17 +1,13 @@
-import { briefly, type Faces, facesOf } from "@/components/games/faces.ts";
-import type { Dealing, View, Words } from "@/components/games/screen.ts";
+import type { Dealing, Words } from "@/components/games/screen.ts";
 import { fetchScreen, screenOf } from "@/components/games/screens.ts";
 import type { Rank } from "@/lib/cards/deck.ts";
-import type { TableSnapshot } from "@/lib/client/snapshot.ts";
 import { isBounce, type KeyTap } from "@/lib/client/taps.ts";
-import type { GameName } from "@/lib/games/index.ts";
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
-import { type Chips, chips } from "@/lib/ledger/chips.ts";
+import type { Chips } from "@/lib/ledger/chips.ts";
 import { undoableBatch } from "@/lib/table/log.ts";
 import { isRefusal } from "@/lib/table/perform.ts";
-import type { Entry, Log, Performed, Refusal } from "@/lib/table/types.ts";
+import type { Performed, Refusal } from "@/lib/table/types.ts";
 import { positionOf } from "@/lib/table/view.ts";
-import { correctingModel } from "./correcting.ts";
 import { correctionsOf } from "./corrections.ts";
 import {
 	type Desk,
@@ -23,37 +19,14 @@ import {
 	type Ui,
 } from "./desk-state.ts";
 import type { TableDialog } from "./dialogs/types.ts";
-import { batchWords } from "./entry-words.ts";
-import { idleModel } from "./idle.ts";
-import { payouts } from "./payouts.ts";
-import { handedBack, lastSettled, payingEntry, playedIn } from "./reading.ts";
+import {
+	ACKNOWLEDGED,
+	ownerOf,
+	reader,
+	readsTheSame,
+	stakeKey,
+} from "./reader.ts";
 import { type Offer, offerOf, refusalWords } from "./refusals.ts";
-
-const ACKNOWLEDGED = "acknowledged";
-
-function stakeKey(game: GameName, player: PlayerId): string {
-	return `stake.${game}.${player}`;
-}
-
-/** Whether everything that a reading is made of is still the same. */
-function readsTheSame(before: DeskState, snapshot: TableSnapshot, ui: Ui) {
-	return (
-		before.snapshot.status === snapshot.status &&
-		before.snapshot.log === snapshot.log &&
-		before.snapshot.memory === snapshot.memory &&
-		before.ui.picked === ui.picked &&
-		before.ui.correcting === ui.correcting &&
-		before.ui.readHandBack === ui.readHandBack
-	);
-}
-
-/** Whose seat an undone batch is about, for the running game. */
-function ownerOf(log: Log, entries: readonly Entry[]): PlayerId | null {
-	const { running } = log.state;
-	if (running === null) return null;
-	const events = entries.flatMap((entry) => playedIn(entry.events, running));
-	return screenOf(running)?.ownerOf(events) ?? null;
-}
 
 export function createDesk(store: DeskStore, words: Words): Desk {
 	const listeners = new Set<() => void>();
@@ -64,66 +37,11 @@ export function createDesk(store: DeskStore, words: Words): Desk {
 	};
 	let t = words;
 	let ui = NOTHING;
-	let faces: Faces = facesOf([]);
-	let facesFor: unknown = null;
 	let current: DeskState | null = null;
 	let lastKey: KeyTap | null = null;
 	let leave: (() => void) | null = null;
+	const read = reader();
 	let stoppedAt: string | null = null;
-	const payoutOf = payouts();
-
-	function facesIn(log: Log): Faces {
-		if (facesFor !== log.state.people) {
-			facesFor = log.state.people;
-			faces = facesOf(log.state.people);
-		}
-		return faces;
-	}
-
-	function viewOf(log: Log, memory: TableSnapshot["memory"]): View {
-		const { running } = log.state;
-		const acknowledged = memory[ACKNOWLEDGED];
-		return {
-			log,
-			table: log.state,
-			t,
-			faces: facesIn(log),
-			picked: ui.picked,
-			stakeOf: (player) => {
-				const kept = running && memory[stakeKey(running, player)];
-				return typeof kept === "number" ? chips(kept) : null;
-			},
-			paying: payingEntry(
-				log,
-				typeof acknowledged === "string" ? acknowledged : null,
-			),
-			correcting: ui.correcting,
-		};
-	}
-
-	function read(snapshot: TableSnapshot): Reading | null {
-		if (snapshot.status !== "ready") return null;
-		const { log } = snapshot;
-		const view = viewOf(log, snapshot.memory);
-		const { running, closing } = log.state;
-		const screen = running ? screenOf(running) : null;
-		const playing = screen && !closing && log.state.seats.length > 0;
-		const plain = playing ? screen.model(view) : idleModel(view);
-		const batch = undoableBatch(log);
-		const back = handedBack(log);
-		return {
-			view,
-			screen,
-			model: ui.correcting ? correctingModel(view, plain) : plain,
-			undo: batch && {
-				whole: batchWords(batch, view.faces, t),
-				brief: batchWords(batch, briefly(view.faces), t),
-			},
-			payout: payoutOf(view.paying, view.faces, t),
-			lastPayout: payoutOf(lastSettled(log), view.faces, t),
-			handBack: ui.readHandBack === log.entries.length ? null : back,
-		};
-	}
 
 	function state(): DeskState {
 		const snapshot = store.getSnapshot();
@@ -132,7 +50,7 @@ export function createDesk(store: DeskStore, words: Words): Desk {
 			const reading =
 				current && readsTheSame(current, snapshot, ui)
 					? current.reading
-					: read(snapshot);
+					: read(snapshot, ui, t);
 			current = { snapshot, ui, reading };
 		}
 		return current;

@@ -1,0 +1,116 @@
+import { briefly, type Faces, facesOf } from "@/components/games/faces.ts";
+import type { View, Words } from "@/components/games/screen.ts";
+import { screenOf } from "@/components/games/screens.ts";
+import type { TableSnapshot } from "@/lib/client/snapshot.ts";
+import type { GameName } from "@/lib/games/index.ts";
+import type { PlayerId } from "@/lib/ledger/accounts.ts";
+import { chips } from "@/lib/ledger/chips.ts";
+import { undoableBatch } from "@/lib/table/log.ts";
+import type { Entry, Log } from "@/lib/table/types.ts";
+import { correctingModel } from "./correcting.ts";
+import type { DeskState, Reading, Ui } from "./desk-state.ts";
+import { batchWords } from "./entry-words.ts";
+import { idleModel } from "./idle.ts";
+import { payouts } from "./payouts.ts";
+import { handedBack, lastSettled, payingEntry, playedIn } from "./reading.ts";
+
+/** Under which name the device remembers that a payout was read. */
+export const ACKNOWLEDGED = "acknowledged";
+
+/** Under which name it remembers what a player stakes in a game. */
+export function stakeKey(game: GameName, player: PlayerId): string {
+	return `stake.${game}.${player}`;
+}
+
+/** Whether everything that a reading is made of is still the same. */
+export function readsTheSame(
+	before: DeskState,
+	snapshot: TableSnapshot,
+	ui: Ui,
+) {
+	return (
+		before.snapshot.status === snapshot.status &&
+		before.snapshot.log === snapshot.log &&
+		before.snapshot.memory === snapshot.memory &&
+		before.ui.picked === ui.picked &&
+		before.ui.correcting === ui.correcting &&
+		before.ui.readHandBack === ui.readHandBack
+	);
+}
+
+/** Whose seat an undone batch is about, for the running game. */
+export function ownerOf(log: Log, entries: readonly Entry[]): PlayerId | null {
+	const { running } = log.state;
+	if (running === null) return null;
+	const events = entries.flatMap((entry) => playedIn(entry.events, running));
+	return screenOf(running)?.ownerOf(events) ?? null;
+}
+
+/** Puts a moment of the table into words; what stays the same from one moment to the next is kept. */
+export function reader(): (
+	snapshot: TableSnapshot,
+	ui: Ui,
+	t: Words,
+) => Reading | null {
+	let faces: Faces = facesOf([]);
+	let facesFor: unknown = null;
+	const payoutOf = payouts();
+
+	function facesIn(log: Log): Faces {
+		if (facesFor !== log.state.people) {
+			facesFor = log.state.people;
+			faces = facesOf(log.state.people);
+		}
+		return faces;
+	}
+
+	function viewOf(
+		log: Log,
+		memory: TableSnapshot["memory"],
+		ui: Ui,
+		t: Words,
+	): View {
+		const { running } = log.state;
+		const acknowledged = memory[ACKNOWLEDGED];
+		return {
+			log,
+			table: log.state,
+			t,
+			faces: facesIn(log),
+			picked: ui.picked,
+			stakeOf: (player) => {
+				const kept = running && memory[stakeKey(running, player)];
+				return typeof kept === "number" ? chips(kept) : null;
+			},
+			paying: payingEntry(
+				log,
+				typeof acknowledged === "string" ? acknowledged : null,
+			),
+			correcting: ui.correcting,
+		};
+	}
+
+	return (snapshot, ui, t) => {
+		if (snapshot.status !== "ready") return null;
+		const { log } = snapshot;
+		const view = viewOf(log, snapshot.memory, ui, t);
+		const { running, closing } = log.state;
+		const screen = running ? screenOf(running) : null;
+		const playing = screen && !closing && log.state.seats.length > 0;
+		const plain = playing ? screen.model(view) : idleModel(view);
+		const batch = undoableBatch(log);
+		const back = handedBack(log);
+		return {
+			view,
+			screen,
+			model: ui.correcting ? correctingModel(view, plain) : plain,
+			undo: batch && {
+				whole: batchWords(batch, view.faces, t),
+				brief: batchWords(batch, briefly(view.faces), t),
+			},
+			payout: payoutOf(view.paying, view.faces, t),
+			lastPayout: payoutOf(lastSettled(log), view.faces, t),
+			handBack: ui.readHandBack === log.entries.length ? null : back,
+		};
+	};
+}
