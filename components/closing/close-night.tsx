@@ -4,7 +4,7 @@ import type { Bearer, Books } from "@/lib/ledger/settle-up.ts";
 import { booksOf, type Bearers as Chosen } from "@/lib/table/books.ts";
 import { closingLines } from "@/lib/table/closing-lines.ts";
 import { nightMoney, type Terms } from "@/lib/table/night-money.ts";
-import { holdOf, potsOf } from "@/lib/table/view.ts";
+import { holdOf, isInPots } from "@/lib/table/view.ts";
 import { TermsForm } from "../settle-up/terms-form.tsx";
 import { Sheet, useWhy } from "../table/dialogs/sheet.tsx";
 import { useTable } from "../table/dialogs/table-context.ts";
@@ -38,7 +38,7 @@ function Guide({ money }: { readonly money: ReturnType<typeof useMoney> }) {
 	const { table, t, log, night: session, send } = useTable();
 	const why = useWhy();
 	const entering = useEntering();
-	const inPots = potsOf(table).some(({ potChips }) => potChips > 0);
+	const inPots = isInPots(table);
 	const [wanted, setWanted] = useState<StepName>("pots");
 	const [typed, setTyped] = useState<Typed>({});
 	const [problemOf, setProblemOf] = useState<PlayerId | null>(null);

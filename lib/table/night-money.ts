@@ -20,7 +20,7 @@ import {
 	leavingEntry,
 } from "./books.ts";
 import type { Log, TableState } from "./types.ts";
-import { personOf } from "./view.ts";
+import { isInPots, personOf } from "./view.ts";
 
 /** L24: what a night's chips are worth. `currency` is an ISO 4217 code. */
 export type Value = ChipValue & { readonly currency: string };
@@ -191,7 +191,8 @@ function closed(
  * L13, L21–L25: a night in money: who won what, who pays whom, what was paid already.
  *
  * @param marks every payment marked, in any order
- * @param planned of an open night: shows it as if it were closed now with these bearers
+ * @param planned of an open night: shows it as if it were closed now with these bearers;
+ *   not while a pot holds chips, which nobody has won yet
  */
 export function nightMoney(
 	log: Log,
@@ -203,8 +204,9 @@ export function nightMoney(
 	const books = booksOf(state, planned);
 	const closedSeq = closingEntry(log)?.seq ?? null;
 	const own = termsAt(log, terms);
-	// A closing that is only planned has no marks of its own yet.
-	const seq = closedSeq ?? (planned ? log.entries.length + 1 : null);
+	// A closing that is only planned has no marks of its own yet, and waits for the pots.
+	const canClose = planned !== undefined && !isInPots(state);
+	const seq = closedSeq ?? (canClose ? log.entries.length + 1 : null);
 	return {
 		closedSeq,
 		terms: own,

@@ -97,3 +97,8 @@ export function potsOf(
 		potChips: chips(balanceOf(state.ledger, pot)),
 	}));
 }
+
+/** C18: a pot still holds chips, which are nobody's until they are won or shared out. */
+export function isInPots(state: TableState): boolean {
+	return potsOf(state).some(({ potChips }) => potChips > 0);
+}
