@@ -21,7 +21,8 @@ type PlayerGame = {
 	readonly nightCount: number;
 	readonly roundCount: number;
 	readonly stakedChips: number;
-	readonly paidChips: number;
+	/** What came back: winnings with their stakes, shares of pots. */
+	readonly backChips: number;
 	readonly netChips: number;
 };
 
@@ -152,7 +153,7 @@ function Games({
 								<th scope="col">{t("players.nightsWord")}</th>
 								<th scope="col">{t("players.rounds")}</th>
 								<th scope="col">{t("players.staked")}</th>
-								<th scope="col">{t("players.paid")}</th>
+								<th scope="col">{t("players.back")}</th>
 								<th scope="col">{t("players.net")}</th>
 							</tr>
 						</thead>
@@ -167,7 +168,7 @@ function Games({
 									<td>{format.number(game.nightCount)}</td>
 									<td>{format.number(game.roundCount)}</td>
 									<td>{format.number(game.stakedChips)}</td>
-									<td>{format.number(game.paidChips)}</td>
+									<td>{format.number(game.backChips)}</td>
 									<td>
 										<Gain words={words} chips={game.netChips} />
 									</td>

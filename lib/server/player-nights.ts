@@ -123,7 +123,8 @@ type PlayerGame = {
 	readonly nightCount: number;
 	readonly roundCount: number;
 	readonly stakedChips: number;
-	readonly paidChips: number;
+	/** What came back to them: winnings with their stakes, shares of pots. */
+	readonly backChips: number;
 	readonly netChips: number;
 };
 
@@ -240,12 +241,11 @@ async function gamesOf(
 			nightCount: bigint;
 			roundCount: bigint;
 			stakedChips: bigint;
-			paidChips: bigint;
 			netChips: bigint;
 		}[]
 	>(
 		`SELECT g."game", count(DISTINCT s."id") AS "nightCount", sum(g."roundCount") AS "roundCount",
-			sum(g."stakedChips") AS "stakedChips", sum(g."paidChips") AS "paidChips", sum(g."netChips") AS "netChips"
+			sum(g."stakedChips") AS "stakedChips", sum(g."netChips") AS "netChips"
 		FROM "AttendanceGame" g JOIN "Session" s ON s."id" = g."sessionId"
 		WHERE ${COUNTS} AND g."playerId" IN (${places(ids)}) GROUP BY g."game" ORDER BY g."game"`,
 		...ids,
@@ -255,7 +255,8 @@ async function gamesOf(
 		nightCount: Number(row.nightCount),
 		roundCount: Number(row.roundCount),
 		stakedChips: Number(row.stakedChips),
-		paidChips: Number(row.paidChips),
+		// A closed night has nothing on the felt: what did not come back was lost.
+		backChips: Number(row.stakedChips + row.netChips),
 		netChips: Number(row.netChips),
 	}));
 }

@@ -203,7 +203,7 @@ async function projectGames(
 		rows.map((tally) => gameRow(session, tally)),
 		`ON CONFLICT DO UPDATE SET
 			"roundCount" = "roundCount" + excluded."roundCount", "stakedChips" = "stakedChips" + excluded."stakedChips",
-			"paidChips" = "paidChips" + excluded."paidChips", "netChips" = "netChips" + excluded."netChips"`,
+			"netChips" = "netChips" + excluded."netChips"`,
 	);
 	if (!takesBack) return;
 	await tx.attendanceGame.deleteMany({
@@ -211,7 +211,6 @@ async function projectGames(
 			sessionId: session,
 			roundCount: 0,
 			stakedChips: 0,
-			paidChips: 0,
 			netChips: 0,
 		},
 	});

@@ -231,7 +231,6 @@ export function gameRow(session: string, tally: Tally) {
 		game: tally.game,
 		roundCount: tally.roundCount,
 		stakedChips: BigInt(tally.stakedChips),
-		paidChips: BigInt(tally.paidChips),
 		netChips: BigInt(tally.netChips),
 	};
 }

@@ -11,8 +11,6 @@ export type Tally = {
 	readonly roundCount: number;
 	/** Their bets in those rounds. */
 	readonly stakedChips: number;
-	/** What those bets brought: a share of the pot, or winnings without the stake. */
-	readonly paidChips: number;
 	/** What the game moved onto their rack and felt, signed, pots shared out included. */
 	readonly netChips: number;
 };
@@ -47,7 +45,6 @@ class Tallies {
 			game: part.game,
 			roundCount: (sum?.roundCount ?? 0) + sign * part.roundCount,
 			stakedChips: (sum?.stakedChips ?? 0) + sign * part.stakedChips,
-			paidChips: (sum?.paidChips ?? 0) + sign * part.paidChips,
 			netChips: (sum?.netChips ?? 0) + sign * part.netChips,
 		});
 	}
@@ -55,7 +52,7 @@ class Tallies {
 	/** Those that came to something. */
 	list(): readonly Tally[] {
 		return [...this.#sums.values()].filter(
-			(t) => t.roundCount || t.stakedChips || t.paidChips || t.netChips,
+			(t) => t.roundCount || t.stakedChips || t.netChips,
 		);
 	}
 }
@@ -65,7 +62,7 @@ function tallyOf(entry: Entry): readonly Tally[] {
 	const game = gameOf(entry);
 	if (game === null) return [];
 	const sums = new Tallies();
-	const none = { game, roundCount: 0, stakedChips: 0, paidChips: 0 };
+	const none = { game, roundCount: 0, stakedChips: 0 };
 	for (const { from, to, amountChips } of entry.transfers) {
 		const payer = ownerOf(from);
 		const payee = ownerOf(to);
@@ -76,13 +73,12 @@ function tallyOf(entry: Entry): readonly Tally[] {
 	for (const { game, record } of roundsOf(entry)) {
 		if (record.voided) continue;
 		const seen = new Set<PlayerId>();
-		for (const { player, stakeChips, paidChips } of record.wagers) {
+		for (const { player, stakeChips } of record.wagers) {
 			sums.add({
 				player,
 				game,
 				roundCount: seen.has(player) ? 0 : 1,
 				stakedChips: stakeChips,
-				paidChips,
 				netChips: 0,
 			});
 			seen.add(player);

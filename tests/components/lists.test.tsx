@@ -188,7 +188,7 @@ describe("a player's years", () => {
 						nightCount: 5,
 						roundCount: 60,
 						stakedChips: 300,
-						paidChips: 280,
+						backChips: 330,
 						netChips: 30,
 					},
 				]}
@@ -197,7 +197,7 @@ describe("a player's years", () => {
 			</Person>,
 		);
 		const games = screen.getByRole("region", { name: "By game" });
-		expect(games.textContent).toContain("Saltbox560300280+30");
+		expect(games.textContent).toContain("Saltbox560300330+30");
 		expect(games.textContent).toContain("racks were counted−5");
 		const tables = [...document.querySelectorAll(".year")];
 		expect(tables.map((year) => year.querySelector("b")?.textContent)).toEqual([

@@ -8,6 +8,14 @@ import { playerLines, playerRecord } from "../../lib/server/player-nights.ts";
 import { changePlayer, knownPlayers } from "../../lib/server/players.ts";
 import { rebuildProjections } from "../../lib/server/rebuild.ts";
 import type { Command } from "../../lib/table/types.ts";
+import {
+	cards,
+	close,
+	NO_MORE_BETS,
+	onRank,
+	saltbox,
+	table,
+} from "../support/commands.ts";
 import { temporaryDatabase } from "./support/database.ts";
 import { commands } from "./support/nights.ts";
 
@@ -172,5 +180,46 @@ describe("players", () => {
 		const record = await playerRecord("dan");
 		expect(record?.nights[0]).toMatchObject({ id: "n1", archived: true });
 		expect(record?.games).toEqual([]);
+	});
+
+	it("have in each game what they staked, what came back and what that left", async () => {
+		await createSession({
+			id: "games",
+			name: "Games",
+			smallestChip: 1 as never,
+			timeZone: "Europe/Paris",
+			money: "tab",
+			startedAtMs: 1_700_000_000_000,
+		});
+		await append(
+			"games",
+			commands(
+				"games",
+				...table(["eve", "fay"]),
+				// A winner's stake comes back with 5 to 1; the other two are lost (S7).
+				saltbox({ burn: 0 }),
+				onRank("eve", 7, 10),
+				onRank("eve", 9, 4),
+				onRank("fay", 9, 3),
+				NO_MORE_BETS,
+				...cards(7, 1, 2, 3, 4),
+				close("house", "house"),
+			),
+			0,
+		);
+		const [game] = (await playerRecord("eve"))?.games ?? [];
+		const stakedChips = 14;
+		expect(game).toEqual({
+			game: "saltbox",
+			nightCount: 1,
+			roundCount: 1,
+			stakedChips,
+			backChips: stakedChips + (game?.netChips ?? 0),
+			netChips: (await playerRecord("eve"))?.nights[0]?.gainChips,
+		});
+		expect(game?.backChips).toBeGreaterThan(10);
+		expect((await playerRecord("fay"))?.games).toMatchObject([
+			{ stakedChips: 3, backChips: 0, netChips: -3 },
+		]);
 	});
 });
