@@ -32,7 +32,7 @@ export const PlayersTable = memo(function PlayersTable(props: {
 	if (players.length === 0) return <p>{t("none")}</p>;
 	return (
 		<Scroll label={t("title")}>
-			<table>
+			<table className="players-table">
 				<thead>
 					<tr>
 						<th scope="col">{t("player")}</th>
@@ -91,24 +91,30 @@ export const PlayerRounds = memo(function PlayerRounds(props: {
 	function figures({ rounds, stakedChips, backChips }: Tally) {
 		return (
 			<>
-				<td>{format.number(rounds)}</td>
-				<td>{format.number(stakedChips)}</td>
-				<td>{format.number(backChips)}</td>
-				<td>
+				<td data-label={t("played")}>{format.number(rounds)}</td>
+				<td data-label={t("staked")}>{format.number(stakedChips)}</td>
+				<td data-label={t("back")}>{format.number(backChips)}</td>
+				<td data-label={t("net")}>
 					<Signed chips={backChips - stakedChips} />
 				</td>
 			</>
 		);
 	}
 
-	function extreme(own: OwnRound | null) {
-		if (own === null) return <td>–</td>;
+	function extreme(label: string, own: OwnRound | null) {
+		if (own === null) {
+			return (
+				<td className="round-extreme" data-label={label}>
+					–
+				</td>
+			);
+		}
 		const { line, netChips } = own;
 		const { number } = tellRound(words, line.game, line.record, (player) =>
 			isolated(faces.of(player).said),
 		);
 		return (
-			<td>
+			<td className="round-extreme" data-label={label}>
 				<button
 					type="button"
 					className="link"
@@ -123,7 +129,7 @@ export const PlayerRounds = memo(function PlayerRounds(props: {
 
 	return (
 		<Scroll label={t("rounds")}>
-			<table>
+			<table className="by-player">
 				<thead>
 					<tr>
 						<th scope="col">{t("player")}</th>
@@ -143,8 +149,8 @@ export const PlayerRounds = memo(function PlayerRounds(props: {
 									<bdi>{faces.of(player).name}</bdi>
 								</th>
 								{figures(total)}
-								{extreme(best)}
-								{extreme(worst)}
+								{extreme(t("best"), best)}
+								{extreme(t("worst"), worst)}
 							</tr>
 							{games.length > 1
 								? games.map(({ game, ...tally }) => (

@@ -33,6 +33,7 @@ import { usePlay } from "./use-play.ts";
 import { useWords } from "./use-words.ts";
 import { Differs, useChecked, Verified } from "./verified.tsx";
 import "./review.css";
+import "./rounds.css";
 
 const StoodTable = lazy(() => import("./stood-table.tsx"));
 const CorrectDialog = lazy(() => import("./correct-dialog.tsx"));
@@ -232,12 +233,18 @@ export function Review(props: {
 							onFind={find}
 						/>
 					</section>
-					<section className="panel sheet" aria-labelledby="players">
+					<section
+						className="panel sheet players-sheet"
+						aria-labelledby="players"
+					>
 						<h2 id="players">{t("players.title")}</h2>
 						<PlayersTable players={record.players} faces={faces} />
 					</section>
 					{record.rounds.length === 0 ? null : (
-						<section className="panel sheet" aria-labelledby="by-rounds">
+						<section
+							className="panel sheet by-rounds"
+							aria-labelledby="by-rounds"
+						>
 							<h2 id="by-rounds">{t("players.rounds")}</h2>
 							<PlayerRounds
 								players={record.players}

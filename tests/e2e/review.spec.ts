@@ -179,6 +179,14 @@ for (const locale of LOCALES) {
 							.map((one) => one.className),
 					);
 				expect(sticking, "nothing sticks out sideways").toEqual([]);
+				const scrolling = await page
+					.locator(".review-main .scroll")
+					.evaluateAll((all) =>
+						all
+							.filter((one) => one.scrollWidth > one.clientWidth + 1)
+							.map((one) => one.ariaLabel),
+					);
+				expect(scrolling, "every table fits its card").toEqual([]);
 			});
 		});
 	});
