@@ -27,7 +27,7 @@ import { NEW_MEANING_MS, SAME_TILE_MS } from "@/lib/client/taps.ts";
 import type { SaltboxCommand } from "@/lib/games/saltbox/types.ts";
 import { chips } from "@/lib/ledger/chips.ts";
 import { isRefusal } from "@/lib/table/perform.ts";
-import type { TableCommand, TableState } from "@/lib/table/types.ts";
+import type { Log, TableCommand, TableState } from "@/lib/table/types.ts";
 import { Server } from "../client/memory-server.ts";
 import { atOnce, Device, quiet, type Tab } from "../client/world.ts";
 
@@ -232,17 +232,16 @@ function answerPlayers(before: readonly Before[]) {
 	);
 }
 
-export async function openTable(
-	commands: readonly TableCommand[],
-	language: Language = "en",
-	before: readonly Before[] = [],
+/** The dealer's screen over what the server holds. */
+async function openOn(
+	server: Server,
+	language: Language,
+	enter: readonly TableCommand[],
 ): Promise<OpenedTable> {
-	answerPlayers(before);
-	const server = new Server();
 	const device = new Device("tablet", server, atOnce);
 	const tab = device.open();
 	await quiet();
-	for (const command of commands) {
+	for (const command of enter) {
 		const result = tab.store.send([command]);
 		if (isRefusal(result)) {
 			throw new Error(`${command.type}: ${JSON.stringify(result.refused)}`);
@@ -264,6 +263,24 @@ export async function openTable(
 	);
 	if (!desk) throw new Error("the screen was not drawn");
 	return new OpenedTable(tab, server, desk);
+}
+
+/** A table at which these commands have been entered. */
+export function openTable(
+	commands: readonly TableCommand[],
+	language: Language = "en",
+	before: readonly Before[] = [],
+): Promise<OpenedTable> {
+	answerPlayers(before);
+	return openOn(new Server(), language, commands);
+}
+
+/** A table whose night is on the server already. */
+export function openLog(log: Log, language: Language): Promise<OpenedTable> {
+	answerPlayers([]);
+	const server = new Server();
+	server.log = log;
+	return openOn(server, language, []);
 }
 
 /** Players by name, each with chips. */

@@ -1,4 +1,3 @@
-import { useParams } from "next/navigation";
 import { useCallback, useEffect, useState } from "react";
 import { QrCode } from "@/components/ui/qr-code.tsx";
 import { Sheet } from "./sheet.tsx";
@@ -27,17 +26,16 @@ async function askFor(
 
 /** The address of the public display, to be opened on a television or scanned by the players. */
 export function DisplayAddress() {
-	const { t } = useTable();
-	const { session } = useParams<{ session: string }>();
+	const { t, night } = useTable();
 	const [address, setAddress] = useState<Address>({ state: "asked" });
 	const [renewing, setRenewing] = useState(false);
 	const ask = useCallback(
 		(method: "PUT" | "POST") => {
 			setRenewing(false);
 			setAddress({ state: "asked" });
-			void askFor(session, method).then(setAddress);
+			void askFor(night.id, method).then(setAddress);
 		},
-		[session],
+		[night.id],
 	);
 	useEffect(() => ask("PUT"), [ask]);
 	return (
