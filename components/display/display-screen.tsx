@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl/react";
 import type { BoardStore, ShownBoard } from "@/lib/client/board-store.ts";
 import type { Board } from "@/lib/table/board.ts";
 import { Bar } from "./bar.tsx";
+import { NoTable } from "./no-table.tsx";
 import { NotLive } from "./not-live.tsx";
 import { headline, readingOf } from "./reading.ts";
 import { SeatBar } from "./seat-bar.tsx";
@@ -14,8 +15,10 @@ import { useStillPointer } from "./still-pointer.ts";
 import { useBoard } from "./use-board.ts";
 import "./display.css";
 
-/** How long a result stays before the table as it stands, or the standings. */
+/** How long a result stays before the table as it stands, or the standings: while it is paid out. */
 const RESULT_MS = 20_000;
+/** Each bet that is paid takes the dealer longer. */
+const RESULT_MS_EACH = 4_000;
 
 /** The table for everyone around it: no controls, never scrolls, live. */
 export function Display(props: {
@@ -23,18 +26,13 @@ export function Display(props: {
 	readonly address: string;
 }) {
 	const shown = useBoard(props.store);
-	const t = useTranslations("display");
-	if (shown.board === null) {
-		return (
-			<main className="display" data-empty>
-				<h1>{t(shown.state === "gone" ? "gone" : "loading")}</h1>
-				<p>{shown.state === "gone" ? t("goneHint") : ""}</p>
-			</main>
-		);
+	const { board } = shown;
+	if (board === null || shown.state === "gone") {
+		return <NoTable className="display" shown={shown} />;
 	}
 	return (
 		<Showing
-			board={shown.board}
+			board={board}
 			name={shown.name}
 			address={props.address}
 			shown={shown}
@@ -63,7 +61,9 @@ function Showing(props: {
 			data-result={payout ? "" : undefined}
 		>
 			<header className="display-head">
-				<h1 aria-live="polite">{said.node}</h1>
+				<h1 aria-live="polite" data-length={lengthOf(said.text)}>
+					{said.node}
+				</h1>
 				<p>
 					<bdi className="display-night">{props.name}</bdi>
 					{game && display ? (
@@ -96,6 +96,12 @@ function Showing(props: {
 	);
 }
 
+/** How small the headline must be set to leave the game its room. */
+function lengthOf(said: string): "short" | "middle" | "long" {
+	if (said.length > 110) return "long";
+	return said.length > 60 ? "middle" : "short";
+}
+
 /**
  * Whether the last result was on show for as long as one is read. Table business while it
  * is there, or after, does not bring it back.
@@ -103,10 +109,15 @@ function Showing(props: {
 function useReadLongEnough(board: Board): boolean {
 	const [readSeq, setRead] = useState(-1);
 	const seq = board.ended === null ? null : (board.rounds[0]?.seq ?? null);
+	const paid =
+		board.rounds[0]?.record.wagers.filter((w) => w.paidChips > 0).length ?? 0;
 	useEffect(() => {
 		if (seq === null) return;
-		const timer = setTimeout(() => setRead(seq), RESULT_MS);
+		const timer = setTimeout(
+			() => setRead(seq),
+			RESULT_MS + paid * RESULT_MS_EACH,
+		);
 		return () => clearTimeout(timer);
-	}, [seq]);
+	}, [seq, paid]);
 	return readSeq === seq;
 }

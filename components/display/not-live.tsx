@@ -17,7 +17,6 @@ export function NotLive({ shown }: { readonly shown: ShownBoard }) {
 	return (
 		<p className="display-not-live" role="status">
 			{shown.state === "stale" ? t("notLive", { time }) : null}
-			{shown.state === "gone" ? t("goneHint") : null}
 		</p>
 	);
 }

@@ -6,8 +6,9 @@ import { useSigned } from "@/components/table/amounts.ts";
 import { FaceMark } from "@/components/ui/face.tsx";
 import { Glide } from "@/components/ui/glide.tsx";
 import type { BoardStore } from "@/lib/client/board-store.ts";
-import type { Board } from "@/lib/table/board.ts";
+import { type Board, takenChips } from "@/lib/table/board.ts";
 import { isSeated, rackOf } from "@/lib/table/view.ts";
+import { NoTable } from "./no-table.tsx";
 import { NotLive } from "./not-live.tsx";
 import { headline, readingOf } from "./reading.ts";
 import { useBoard } from "./use-board.ts";
@@ -23,19 +24,15 @@ export function OwnPage(props: {
 	const shown = useBoard(props.store);
 	const t = useTranslations("display");
 	const { address } = props;
-	if (shown.board === null) {
-		return (
-			<main className="own" data-empty>
-				<h1>{t(shown.state === "gone" ? "gone" : "loading")}</h1>
-				<p>{shown.state === "gone" ? t("goneHint") : ""}</p>
-			</main>
-		);
+	const { board } = shown;
+	if (board === null || shown.state === "gone") {
+		return <NoTable className="own" shown={shown} />;
 	}
-	const known = shown.board.nights.some((n) => n.player === props.player);
+	const known = board.nights.some((n) => n.player === props.player);
 	return (
 		<main className="own">
 			{known ? (
-				<Own board={shown.board} player={props.player} />
+				<Own board={board} player={props.player} />
 			) : (
 				<p>{t("own.stranger")}</p>
 			)}
@@ -129,7 +126,7 @@ function Own(props: { readonly board: Board; readonly player: string }) {
 							<tr>
 								<th scope="col">{t("display.own.round")}</th>
 								<th scope="col">{t("display.own.staked")}</th>
-								<th scope="col">{t("display.own.paid")}</th>
+								<th scope="col">{t("display.own.taken")}</th>
 							</tr>
 						</thead>
 						<tbody>
@@ -145,7 +142,9 @@ function Own(props: { readonly board: Board; readonly player: string }) {
 									<td>
 										{record.voided
 											? t("display.voided")
-											: format.number(own.reduce((n, w) => n + w.paidChips, 0))}
+											: format.number(
+													own.reduce((n, w) => n + takenChips(record, w), 0),
+												)}
 									</td>
 								</tr>
 							))}

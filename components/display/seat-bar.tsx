@@ -22,7 +22,10 @@ function lineOf(
 	if (!display || payout) return { words: "", paid: false };
 	const stakes = display.stakes(showing, player);
 	if (stakes.length > 2) {
-		const words = showing.t("display.bets", { count: stakes.length });
+		const words = showing.t("display.bets", {
+			count: stakes.length,
+			amount: stakes.reduce((sum, { amountChips }) => sum + amountChips, 0),
+		});
 		return { words, paid: false };
 	}
 	if (stakes.length === 0 && display.actor(showing) === player) {

@@ -2,6 +2,7 @@
 
 import { FaceMark } from "@/components/ui/face.tsx";
 import { Glide } from "@/components/ui/glide.tsx";
+import { takenChips } from "@/lib/table/board.ts";
 import type { Showing } from "../games/display.ts";
 
 const ROUNDS = 6;
@@ -44,9 +45,12 @@ export function Standings({ showing }: { readonly showing: Showing }) {
 								<span>
 									{record.voided
 										? t("display.voided")
-										: t("display.roundPaid", {
+										: t("display.roundTaken", {
 												staked: record.stakedChips,
-												paid: record.paidChips,
+												taken: record.wagers.reduce(
+													(sum, wager) => sum + takenChips(record, wager),
+													0,
+												),
 											})}
 								</span>
 							</li>

@@ -19,6 +19,7 @@ export type Showing = {
 type Stake = {
 	readonly key: string;
 	readonly words: string;
+	readonly amountChips: number;
 };
 
 /**

@@ -60,17 +60,23 @@ function shownRound({
 	return { seq, game, record: shown };
 }
 
-/** What the round brought the player; null without a bet in it. A stake that wins where the bank pays comes back too. */
-function broughtChips(
-	{ wagers, potChips, voided }: RoundRecord,
-	player: PlayerId,
-): number | null {
-	const own = wagers.filter((wager) => wager.player === player);
-	if (voided || own.length === 0) return null;
-	return own.reduce((sum, { stakeChips, paidChips }) => {
-		const stays = potChips === null && paidChips > 0;
-		return sum + paidChips - (stays ? 0 : stakeChips);
-	}, 0);
+/** What a bet of the round brings across the table: where the bank pays, a stake that wins comes back too (S7). */
+export function takenChips(
+	{ potChips, voided }: Pick<RoundRecord, "potChips" | "voided">,
+	{ stakeChips, paidChips }: RoundRecord["wagers"][number],
+): number {
+	const back = potChips === null && !voided && paidChips > 0;
+	return paidChips + (back ? stakeChips : 0);
+}
+
+/** What the round brought the player; null without a bet in it. */
+function broughtChips(record: RoundRecord, player: PlayerId): number | null {
+	const own = record.wagers.filter((wager) => wager.player === player);
+	if (record.voided || own.length === 0) return null;
+	return own.reduce(
+		(sum, wager) => sum + takenChips(record, wager) - wager.stakeChips,
+		0,
+	);
 }
 
 function nightOf(

@@ -2,6 +2,7 @@ import { type Browser, expect, type Page, test } from "@playwright/test";
 import { Dealer, SERVER } from "./dealer.ts";
 import {
 	carouselNight,
+	fullSaltboxNight,
 	HARD_NAMES,
 	nightWith,
 	saltboxNight,
@@ -163,11 +164,60 @@ test("an address that was renewed shows the table no longer, and says so", async
 	await expect(dialog.getByRole("img")).toBeVisible();
 	await dialog.getByRole("button", { name: "Renew the address" }).click();
 	await dialog.getByRole("button", { name: "Renew it now" }).click();
-	await expect(display.getByRole("status")).toContainText(
-		"The dealer may have renewed it",
+	await expect(display.getByRole("heading", { level: 1 })).toHaveText(
+		"This address shows no table",
 		{ timeout: 5_000 },
 	);
+	await expect(display.locator(".board-seats")).toHaveCount(0);
 });
+
+/** The numbers of Saltbox's layout on which something is cut, or lies on something else. */
+function cutNumbers(page: Page): Promise<readonly string[]> {
+	return page.locator(".board-layout > li").evaluateAll((boxes) =>
+		boxes
+			.filter((box) => {
+				const outer = box.getBoundingClientRect();
+				const parts = [
+					...box.querySelectorAll(".rank, .brass, .bet-chip, .face-mark, b"),
+				].map((part) => part.getBoundingClientRect());
+				const beads = box
+					.querySelector(".board-beads")
+					?.getBoundingClientRect();
+				return (
+					!beads ||
+					[...parts, beads].some(
+						({ left, right, top, bottom }) =>
+							left < outer.left ||
+							right > outer.right ||
+							top < outer.top ||
+							bottom > outer.bottom,
+					) ||
+					parts.some(
+						({ right, bottom }) => right > beads.left && bottom > beads.top,
+					)
+				);
+			})
+			.map((box) => box.textContent),
+	);
+}
+
+for (const [when, cards] of [
+	["bets are open", []],
+	["it is settled", [1, 4, 7, 10, 2]],
+] as const) {
+	test(`a layout full of bets is all there at every size when ${when}`, async ({
+		page,
+	}) => {
+		const name = `shown-full-${cards.length}`;
+		await fullSaltboxNight(name, ...cards);
+		await page.goto(await displayOf(name));
+		await expect(page.locator(".board-fold")).toHaveCount(4);
+		for (const size of DISPLAY_SIZES) {
+			await page.setViewportSize(size);
+			expect(await cutNumbers(page), `at ${size.width}`).toEqual([]);
+		}
+	});
+}
 
 for (const [game, made] of [
 	["carousel", carouselNight],

@@ -90,6 +90,27 @@ export function carouselNight(id: string): Promise<string> {
 	]);
 }
 
+/** Saltbox with a bet or more of everyone, the last number full; `cards` of its first hand. */
+export function fullSaltboxNight(
+	id: string,
+	...cards: readonly number[]
+): Promise<string> {
+	const bet = (who: number, rank: number) =>
+		play({ type: "bet", player: `${id}-${who}`, rank, amountChips: 5 });
+	const everyone = HARD_NAMES.map((_, who) => who);
+	const bets = everyone.flatMap((who) =>
+		[...new Set([10, who === 0 ? 9 : who, 1 + (who % 3)])].map((rank) =>
+			bet(who, rank),
+		),
+	);
+	return nightWith(id, HARD_NAMES, [
+		{ type: "fund-bank", amountChips: 10_000 },
+		{ type: "open-game", game: "saltbox", config: {} },
+		...bets,
+		...(cards.length > 0 ? [CLOSE, ...deal(...cards)] : []),
+	]);
+}
+
 /** Saltbox in its second hand, bets on the layout. */
 export function saltboxNight(id: string): Promise<string> {
 	const bets = [

@@ -1,5 +1,6 @@
 "use client";
 
+import type { CSSProperties } from "react";
 import { useTranslations } from "use-intl/react";
 import { PlayingCard } from "@/components/ui/card.tsx";
 import { FaceMark } from "@/components/ui/face.tsx";
@@ -47,7 +48,8 @@ function BoardStack(props: {
 				</span>
 				{out ? (
 					<b className="down">
-						{t("pair")} {t("out")}
+						<span className="board-stack-pair">{t("pair")} </span>
+						{t("out")}
 					</b>
 				) : (
 					<span className="board-backers">
@@ -129,7 +131,10 @@ function BoardRing(props: {
 					</span>
 					<span className="ring-hub-carried">
 						{carriedInChips > 0 && !ended
-							? t("carried", { amount: String(carriedInChips) })
+							? t("carried", {
+									amount: String(carriedInChips),
+									count: carriedInChips,
+								})
 							: ""}
 					</span>
 				</p>
@@ -155,6 +160,7 @@ export function CarouselStage(props: {
 			className="carousel-stage"
 			data-ended={payout ? "" : undefined}
 			data-stacks={state.stacks.length}
+			style={{ "--stacks": state.stacks.length } as CSSProperties}
 		>
 			<div className="board-stacks">
 				{state.stacks.map((cards, i) => (

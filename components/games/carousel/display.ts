@@ -59,12 +59,14 @@ export const carouselDisplay: GameDisplay = {
 						number: survivors,
 						amount: amountChips,
 					}),
+					amountChips,
 				})),
 			...state.lastStackBets
 				.filter((bet) => bet.player === player)
-				.map(({ stack }) => ({
+				.map(({ stack, amountChips }) => ({
 					key: `stack ${stack}`,
 					words: t("carousel.seat.lastStack", { stack }),
+					amountChips,
 				})),
 		];
 	},

@@ -218,7 +218,10 @@ export const Ring = memo(function Ring(props: {
 					<span className="ring-hub-pot rank">{amount(potChips)}</span>
 					<span className="ring-hub-carried">
 						{carriedInChips > 0 && !props.paying
-							? t("carried", { amount: amount(carriedInChips) })
+							? t("carried", {
+									amount: amount(carriedInChips),
+									count: carriedInChips,
+								})
 							: ""}
 					</span>
 				</div>

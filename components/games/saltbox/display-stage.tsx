@@ -16,6 +16,7 @@ import type { Payout, Words } from "../screen.ts";
 import {
 	betsOf,
 	burnedRanks,
+	cameTo,
 	cardsOfEnd,
 	endOf,
 	factsOf,
@@ -65,13 +66,16 @@ function BoardBets(props: {
 	readonly faces: Faces;
 	readonly t: Words;
 }) {
-	const { bets, end, faces, t } = props;
+	const { end, faces, t } = props;
 	const format = useFormatter();
+	const bets = props.bets.map((bet) =>
+		cameTo(bet, end && end.wagers, end?.type === "hand-voided"),
+	);
 	if (bets.length > SHOWN) {
 		return (
 			<p className="board-fold">
 				<span className="board-fold-faces" aria-hidden="true">
-					{bets.slice(0, 6).map(({ player }) => (
+					{bets.map(({ player }) => (
 						<FaceMark key={player} face={faces.of(player)} />
 					))}
 				</span>
@@ -84,18 +88,13 @@ function BoardBets(props: {
 			</p>
 		);
 	}
-	const lost = (bet: Bet) =>
-		end?.type === "hand-settled" &&
-		end.wagers.some(
-			(w) => w.player === bet.player && w.on === bet.rank && w.paidChips === 0,
-		);
 	return (
 		<ul className="board-bets">
 			{bets.map((bet) => (
 				<li
 					key={bet.player}
 					className="bet-chip"
-					data-lost={lost(bet) || undefined}
+					data-lost={bet.fate === "lost" || undefined}
 					aria-label={t("saltbox.panel.betOf", {
 						name: faces.of(bet.player).name,
 						amount: bet.amountChips,

@@ -7,7 +7,7 @@ import type { Faces } from "../faces.ts";
 import type { Sentence, Words } from "../screen.ts";
 import { sentence } from "../sentence.tsx";
 import { SaltboxStage } from "./display-stage.tsx";
-import { called, payout } from "./payout.tsx";
+import { called, payout, TO_PLAYERS } from "./payout.tsx";
 import { pairsIn, saltboxOf } from "./reading.ts";
 
 function stateOf(board: Board): SaltboxState {
@@ -30,7 +30,7 @@ function said({ board, t }: Showing): Sentence {
 }
 
 function payoutOf(events: readonly GameEvent[], faces: Faces, t: Words) {
-	return payout(events, faces, t);
+	return payout(events, faces, t, TO_PLAYERS);
 }
 
 export const saltboxDisplay: GameDisplay = {
@@ -48,13 +48,14 @@ export const saltboxDisplay: GameDisplay = {
 	stakes: ({ board, t }, player) => {
 		const { config, bets } = stateOf(board);
 		if (config.banker === player) {
-			return [{ key: "bank", words: t("saltbox.seat.banks") }];
+			return [{ key: "bank", words: t("saltbox.seat.banks"), amountChips: 0 }];
 		}
 		return bets
 			.filter((bet) => bet.player === player)
 			.map(({ rank, amountChips }) => ({
 				key: String(rank),
 				words: t("saltbox.bet", { amount: amountChips, rank }),
+				amountChips,
 			}));
 	},
 	pauses: (board) => stateOf(board).phase.type === "shuffle-due",

@@ -10,6 +10,7 @@ import { Tile } from "../../ui/tile.tsx";
 import type { Faces } from "../faces.ts";
 import type { Dealing, Words } from "../screen.ts";
 import { betOn, takeBackFrom } from "./actions.ts";
+import { cameTo } from "./reading.ts";
 
 /** More bets than this on one number fold: faces, and one sum. */
 const SHOWN = 3;
@@ -92,39 +93,23 @@ function Edge({ edge, t }: { readonly edge: number; readonly t: Words }) {
 	);
 }
 
-/** What a bet came to: swept, or what comes across the table. */
-function amountsOf(
-	{ wagers, voided }: Props,
-	{ player, amountChips }: Bet,
-): { readonly amount: number; readonly fate: "stands" | "lost" | "won" } {
-	const wager = wagers?.find((w) => w.player === player);
-	if (!wager) return { amount: amountChips, fate: "stands" };
-	if (voided) return { amount: wager.paidChips, fate: "stands" };
-	return wager.paidChips > 0
-		? { amount: wager.paidChips + wager.stakeChips, fate: "won" }
-		: { amount: amountChips, fate: "lost" };
-}
-
 function Bets(props: Props) {
 	const { bets, actor, faces, t } = props;
 	const format = useFormatter();
 	if (bets.length === 0) return null;
-	const total = bets.reduce(
-		(sum, bet) => sum + amountsOf(props, bet).amount,
-		0,
-	);
-	const fates = new Set(bets.map((bet) => amountsOf(props, bet).fate));
-	const [fate = "stands"] = fates;
+	const came = bets.map((bet) => cameTo(bet, props.wagers, props.voided));
+	const total = came.reduce((sum, { amountChips }) => sum + amountChips, 0);
+	const fate = came[0]?.fate ?? "stands";
 	const folded = bets.length > SHOWN;
-	const shown = folded ? [] : bets;
+	const shown = folded ? [] : came;
 	return (
 		<span className="saltbox-bets" data-fate={fate} data-many={bets.length > 1}>
 			<span className="sr-only">
-				{bets
-					.map((bet) =>
+				{came
+					.map(({ player, amountChips }) =>
 						t("saltbox.panel.betOf", {
-							name: faces.of(bet.player).name,
-							amount: amountsOf(props, bet).amount,
+							name: faces.of(player).name,
+							amount: amountChips,
 						}),
 					)
 					.join(", ")}
@@ -139,7 +124,7 @@ function Bets(props: Props) {
 						>
 							<FaceMark face={faces.of(bet.player)} size={24} />
 							<span className="saltbox-amount">
-								{format.number(amountsOf(props, bet).amount)}
+								{format.number(bet.amountChips)}
 							</span>
 						</span>
 					))}

@@ -9,6 +9,26 @@ import type { Payout, Sentence, Words } from "../screen.ts";
 import { sentence } from "../sentence.tsx";
 import { endOf, type HandEnd, pairsIn } from "./reading.ts";
 
+/** The words that differ by who reads them. */
+export type Readers = {
+	/** What lost is swept. */
+	readonly sweep: "saltbox.settled.sweep" | "display.saltbox.lost";
+	/** The bank could not pay. */
+	readonly short: "saltbox.rest.short" | "display.saltbox.short";
+};
+
+/** The dealer is told what to do. */
+export const TO_DEALER: Readers = {
+	sweep: "saltbox.settled.sweep",
+	short: "saltbox.rest.short",
+};
+
+/** The players are told what was done. */
+export const TO_PLAYERS: Readers = {
+	sweep: "display.saltbox.lost",
+	short: "display.saltbox.short",
+};
+
 /** More winners than this are summed up, not named. */
 const NAMED = 2;
 
@@ -62,7 +82,12 @@ function inSeatOrder(
 	);
 }
 
-function settledSentence(hand: SettledHand, faces: Faces, t: Words): Sentence {
+function settledSentence(
+	hand: SettledHand,
+	faces: Faces,
+	t: Words,
+	to: Readers,
+): Sentence {
 	const { wagers, stakedChips } = hand;
 	const won = wagers.filter(({ paidChips }) => paidChips > 0);
 	const sweptChips = stakedChips - sum(won.map((w) => w.stakeChips));
@@ -89,7 +114,7 @@ function settledSentence(hand: SettledHand, faces: Faces, t: Words): Sentence {
 		);
 	} else {
 		if (sweptChips > 0) {
-			parts.push(sentence(t, "saltbox.settled.sweep", { amount: sweptChips }));
+			parts.push(sentence(t, to.sweep, { amount: sweptChips }));
 		}
 		// What goes across the table, stake and winnings together, as the list has it (S7).
 		const winners = inSeatOrder(won, faces);
@@ -129,7 +154,12 @@ function linesOf(
 	});
 }
 
-function settledPayout(hand: SettledHand, faces: Faces, t: Words): Payout {
+function settledPayout(
+	hand: SettledHand,
+	faces: Faces,
+	t: Words,
+	to: Readers,
+): Payout {
 	const won = hand.wagers.filter(({ paidChips }) => paidChips > 0);
 	const gain = bankGainChips(hand);
 	const name = hand.banker === "house" ? "" : faces.of(hand.banker).said;
@@ -140,7 +170,7 @@ function settledPayout(hand: SettledHand, faces: Faces, t: Words): Payout {
 		way: gain > 0 ? "up" : gain < 0 ? "down" : "even",
 	});
 	return {
-		sentence: settledSentence(hand, faces, t),
+		sentence: settledSentence(hand, faces, t, to),
 		// S7: the winnings and the stake that won come across together.
 		lines: linesOf(
 			won,
@@ -155,9 +185,7 @@ function settledPayout(hand: SettledHand, faces: Faces, t: Words): Payout {
 		),
 		rest: [
 			...(hand.wagers.length > 0 ? [bank] : []),
-			...(hand.shortChips > 0
-				? [t("saltbox.rest.short", { short: hand.shortChips })]
-				: []),
+			...(hand.shortChips > 0 ? [t(to.short, { short: hand.shortChips })] : []),
 		],
 	};
 }
@@ -190,23 +218,31 @@ function voidPayout(
 /** The sentence, the hint and the list are all made of it: it is worked out once. */
 const told = new WeakMap<
 	HandEnd,
-	{ readonly faces: Faces; readonly t: Words; readonly payout: Payout }
+	{
+		readonly faces: Faces;
+		readonly t: Words;
+		readonly to: Readers;
+		readonly payout: Payout;
+	}
 >();
 
-/** The hand that ended among the facts, as the dealer says it and pays it (S6, S7, S11). */
+/** The hand that ended among the facts, as it is said, to the dealer who pays it or to the players (S6, S7, S11). */
 export function payout(
 	events: readonly GameEvent[],
 	faces: Faces,
 	t: Words,
+	to = TO_DEALER,
 ): Payout | null {
 	const end = endOf(events as readonly SaltboxEvent[]);
 	if (!end) return null;
 	const before = told.get(end);
-	if (before?.faces === faces && before.t === t) return before.payout;
+	if (before?.faces === faces && before.t === t && before.to === to) {
+		return before.payout;
+	}
 	const payout =
 		end.type === "hand-settled"
-			? settledPayout(end, faces, t)
+			? settledPayout(end, faces, t, to)
 			: voidPayout(end, faces, t);
-	told.set(end, { faces, t, payout });
+	told.set(end, { faces, t, to, payout });
 	return payout;
 }

@@ -7,6 +7,7 @@ import type {
 	SaltboxState,
 } from "@/lib/games/saltbox/types.ts";
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
+import { chips } from "@/lib/ledger/chips.ts";
 import { steps } from "@/lib/table/log.ts";
 import type {
 	Entry,
@@ -112,6 +113,26 @@ export function betsOf(wagers: readonly Wager[]): readonly Bet[] {
 		rank: on as Rank,
 		amountChips: stakeChips,
 	}));
+}
+
+/** What a bet came to: swept, or the amount that comes across the table (S7). */
+type BetCame = Bet & { readonly fate: "stands" | "lost" | "won" };
+
+/** What the bet came to by the hand's wagers on its number; null while the hand is not over. */
+export function cameTo(
+	bet: Bet,
+	wagers: readonly Wager[] | null,
+	voided: boolean,
+): BetCame {
+	const wager = wagers?.find(
+		({ player, on }) => player === bet.player && on === bet.rank,
+	);
+	if (!wager) return { ...bet, fate: "stands" };
+	const { paidChips, stakeChips } = wager;
+	if (voided) return { ...bet, amountChips: paidChips, fate: "stands" };
+	return paidChips > 0
+		? { ...bet, amountChips: chips(paidChips + stakeChips), fate: "won" }
+		: { ...bet, fate: "lost" };
 }
 
 /** The bets of the last hand that was bet on, settled or voided; none before the first. */
