@@ -69,7 +69,7 @@ function BoardBets(props: {
 	const { end, faces, t } = props;
 	const format = useFormatter();
 	const bets = props.bets.map((bet) =>
-		cameTo(bet, end && end.wagers, end?.type === "hand-voided"),
+		cameTo(bet, end?.wagers ?? [], end?.type === "hand-voided"),
 	);
 	if (bets.length > SHOWN) {
 		return (

@@ -97,7 +97,7 @@ function Bets(props: Props) {
 	const { bets, actor, faces, t } = props;
 	const format = useFormatter();
 	if (bets.length === 0) return null;
-	const came = bets.map((bet) => cameTo(bet, props.wagers, props.voided));
+	const came = bets.map((bet) => cameTo(bet, props.wagers ?? [], props.voided));
 	const total = came.reduce((sum, { amountChips }) => sum + amountChips, 0);
 	const fate = came[0]?.fate ?? "stands";
 	const folded = bets.length > SHOWN;

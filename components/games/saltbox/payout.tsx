@@ -10,7 +10,7 @@ import { sentence } from "../sentence.tsx";
 import { endOf, type HandEnd, pairsIn } from "./reading.ts";
 
 /** The words that differ by who reads them. */
-export type Readers = {
+type Readers = {
 	/** What lost is swept. */
 	readonly sweep: "saltbox.settled.sweep" | "display.saltbox.lost";
 	/** The bank could not pay. */
@@ -18,7 +18,7 @@ export type Readers = {
 };
 
 /** The dealer is told what to do. */
-export const TO_DEALER: Readers = {
+const TO_DEALER: Readers = {
 	sweep: "saltbox.settled.sweep",
 	short: "saltbox.rest.short",
 };

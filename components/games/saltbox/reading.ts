@@ -118,13 +118,13 @@ export function betsOf(wagers: readonly Wager[]): readonly Bet[] {
 /** What a bet came to: swept, or the amount that comes across the table (S7). */
 type BetCame = Bet & { readonly fate: "stands" | "lost" | "won" };
 
-/** What the bet came to by the hand's wagers on its number; null while the hand is not over. */
+/** What the bet came to by the hand's wagers; none while the hand is not over. */
 export function cameTo(
 	bet: Bet,
-	wagers: readonly Wager[] | null,
+	wagers: readonly Wager[],
 	voided: boolean,
 ): BetCame {
-	const wager = wagers?.find(
+	const wager = wagers.find(
 		({ player, on }) => player === bet.player && on === bet.rank,
 	);
 	if (!wager) return { ...bet, fate: "stands" };
