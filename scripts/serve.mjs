@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import { pathToFileURL } from "node:url";
+import { isReadable } from "./lib/addresses.mjs";
 import { keepBackups } from "./lib/daily-backup.mjs";
 import { orExplain } from "./lib/problem.mjs";
 import { databaseOf, portOf, portTrouble } from "./lib/surroundings.mjs";
@@ -86,6 +87,10 @@ export async function serve({ dev, port }) {
 		// Who asks, as the connection knows it; what a client says of itself does not count.
 		request.headers["x-casekeeper-address"] =
 			request.socket.remoteAddress ?? "unknown";
+		if (!isReadable(request.url ?? "")) {
+			refuseUnreadable(request.url ?? "", response);
+			return;
+		}
 		handle(request, response).catch((/** @type {unknown} */ error) => {
 			console.error(error);
 			response.destroy();
@@ -108,6 +113,24 @@ export async function serve({ dev, port }) {
 	});
 	endFirst.add(keepBackups(database));
 	stop.then(() => shutDown(server, app, underWay));
+}
+
+/**
+ * @param {string} address
+ * @param {import("node:http").ServerResponse} response
+ */
+function refuseUnreadable(address, response) {
+	const isRoute = address.startsWith("/api/");
+	response.writeHead(400, {
+		"Content-Type": isRoute ? "application/json" : "text/plain; charset=utf-8",
+		"Cache-Control": "no-store",
+		"X-Content-Type-Options": "nosniff",
+	});
+	const message = "This address cannot be read.";
+	const problems = [{ path: "", message }];
+	response.end(
+		isRoute ? JSON.stringify({ error: "bad-request", problems }) : message,
+	);
 }
 
 /**

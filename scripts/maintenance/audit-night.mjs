@@ -200,7 +200,7 @@ function differentBalance(sums, balances) {
 		if (kept !== summed) {
 			return {
 				seq: null,
-				what: `the balance of ${account} is kept as ${kept} chips, its transfers come to ${summed}`,
+				what: `the balance of ${account} is kept as ${kept} chips, its transfers come to ${summed} (npm run verify -- --rebuild sums it anew)`,
 			};
 		}
 	}

@@ -48,20 +48,12 @@ export async function audit(database, out) {
 		// What is not sound cannot be read on with any meaning.
 		if (damage) return { findings: [damage], nights: 0 };
 		const findings = [];
-		const sessions = await database.all(
-			`SELECT id, name, "smallestChip", "timeZone", "startedAtMs", "rulesVersion", "lastSeq", "lastHash"
-			FROM "Session" ORDER BY "startedAtMs", id`,
-		);
+		const sessions = await sessionsOf(database);
 		const telling = progress(sessions.length, "nights", out);
 		for (const session of sessions) {
-			const finding = auditNight(session, await rowsOf(database, session.id));
+			const finding = await nightFinding(database, session);
 			telling.step();
-			if (!finding) continue;
-			const { seq, what } = finding;
-			const place = seq === null ? "" : `, entry ${seq}`;
-			findings.push(
-				`The night ${JSON.stringify(session.name)} (${session.id})${place}: ${what}.`,
-			);
+			if (finding) findings.push(finding);
 		}
 		telling.end();
 		return {
@@ -75,6 +67,28 @@ export async function audit(database, out) {
 	} finally {
 		await database.exec("ROLLBACK").catch(() => {});
 	}
+}
+
+/** Every night, the oldest first. @param {import("./sqlite.mjs").Connection} database */
+export function sessionsOf(database) {
+	return database.all(
+		`SELECT id, name, "smallestChip", "timeZone", "startedAtMs", "rulesVersion", "lastSeq", "lastHash"
+		FROM "Session" ORDER BY "startedAtMs", id`,
+	);
+}
+
+/**
+ * The first thing in a night that is not as it should be, in one sentence; null when there is none.
+ *
+ * @param {import("./sqlite.mjs").Connection} database
+ * @param {any} session as `sessionsOf` reads it
+ */
+export async function nightFinding(database, session) {
+	const finding = auditNight(session, await rowsOf(database, session.id));
+	if (!finding) return null;
+	const { seq, what } = finding;
+	const place = seq === null ? "" : `, entry ${seq}`;
+	return `The night ${JSON.stringify(session.name)} (${session.id})${place}: ${what}.`;
 }
 
 /** @param {unknown} error @returns {error is Error} */
@@ -98,19 +112,25 @@ async function damageOf(database) {
 async function looseEnds(database) {
 	const broken = await database.all("PRAGMA foreign_key_check");
 	const tables = [...new Set(broken.map(({ table }) => table))];
-	const triggers = await database.all(
-		"SELECT name FROM sqlite_master WHERE type = 'trigger'",
-	);
-	const gone = GUARDS.filter((name) => !triggers.some((t) => t.name === name));
+	const gone = await guardsGone(database);
 	return [
 		...tables.map(
 			(table) =>
 				`A row of the table ${table} refers to something that is gone.`,
 		),
-		...(gone.length > 0
-			? [`What keeps the log from being edited is gone: ${gone.join(", ")}.`]
-			: []),
+		...(gone === null ? [] : [gone]),
 	];
+}
+
+/** @param {import("./sqlite.mjs").Connection} database @returns {Promise<string | null>} */
+export async function guardsGone(database) {
+	const triggers = await database.all(
+		"SELECT name FROM sqlite_master WHERE type = 'trigger'",
+	);
+	const gone = GUARDS.filter((name) => !triggers.some((t) => t.name === name));
+	return gone.length === 0
+		? null
+		: `What keeps the log from being edited is gone: ${gone.join(", ")}.`;
 }
 
 /** @param {import("./sqlite.mjs").Connection} database @param {string} id */

@@ -10,6 +10,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
+import { refuseDiffering } from "./as-written.mjs";
 import { backup } from "./backup.mjs";
 import { backupPath, backupsKept, pruneBackups } from "./backup-files.mjs";
 import { isMain, MaintenanceError, runCommand } from "./command.mjs";
@@ -293,6 +294,9 @@ function translated(error, file) {
 if (isMain(import.meta.url)) {
 	await runCommand(async () => {
 		const file = databasePath(process.env, PROJECT_ROOT);
+		if (process.env.CASEKEEPER_START_ANYWAY?.trim() !== "1") {
+			await refuseDiffering(file);
+		}
 		const done = await migrate(
 			file,
 			path.join(PROJECT_ROOT, "prisma/migrations"),

@@ -82,6 +82,28 @@ test("the first to come sets the PIN with the code the server has printed", asyn
 	);
 });
 
+test("an address that cannot be read is answered so, to whomever asks", async ({
+	browser,
+}) => {
+	const nobody = await device(browser);
+	for (const page of [dealer, nobody]) {
+		for (const address of [
+			"/api/sessions/%ff",
+			"/api/players/%E0%A4%A",
+			"/api/display/%ff/live",
+			"/sessions/%ff",
+			"/table/%ff",
+			"/display/%ff",
+		]) {
+			const answer = await page.request.get(server.url + address);
+			expect(answer.status(), address).toBe(400);
+			expect(await answer.text()).toContain("cannot be read");
+		}
+		const query = await page.request.get(`${server.url}/api/health?x=%ff`);
+		expect(query.status()).toBe(200);
+	}
+});
+
 test("the lock screen keeps everybody else out, and leads where they wanted to go", async ({
 	browser,
 }) => {

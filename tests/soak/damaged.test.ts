@@ -39,3 +39,19 @@ it("so is one with a flipped bit in what holds its pages together, wherever that
 	}
 	expect(refused).toBeGreaterThan(2);
 });
+
+it("so is one with a flipped bit in what is stored, wherever in an entry that is", async () => {
+	const texts = whole.toString("latin1");
+	const places = [...texts.matchAll(/\{"atMs":\d+,"batch":/g)];
+	expect(places.length).toBeGreaterThan(100);
+	let refused = 0;
+	for (let i = 0; i < 12; i++) {
+		const place = places[Math.floor(random() * places.length)];
+		const flipped = Buffer.from(whole);
+		const at = (place?.index ?? 0) + 2 + Math.floor(random() * 16);
+		flipped[at] = (flipped[at] ?? 0) ^ (1 << Math.floor(random() * 8));
+		if ((await started(file(), flipped)) === "refused") refused += 1;
+	}
+	// What is left is where a page had a row before it was moved.
+	expect(refused).toBeGreaterThan(8);
+});

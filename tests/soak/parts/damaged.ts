@@ -3,6 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import Database from "better-sqlite3";
+import { refuseDiffering } from "../../../scripts/maintenance/as-written.mjs";
 import { migrate } from "../../../scripts/maintenance/migrate.mjs";
 import { PROJECT_ROOT } from "../../../scripts/maintenance/root.mjs";
 import {
@@ -15,7 +16,7 @@ import { audited } from "../support/server.ts";
 
 const MIGRATIONS = path.join(PROJECT_ROOT, "prisma/migrations");
 const WHAT_TO_DO =
-	/is damaged and was left as it is: go back to a backup|is not a database|no record of migrations/;
+	/left as it is: go back to a backup|is not a database|no record of migrations/;
 /** So many go through the whole of `npm start`; all others through what it does with the file. */
 const BY_THE_START = 10;
 
@@ -25,13 +26,19 @@ export async function started(
 	bytes: Buffer,
 ): Promise<"refused" | "taken"> {
 	fs.writeFileSync(file, bytes);
-	const outcome = await migrate(file, MIGRATIONS).then(
-		() => "taken" as const,
-		(error: Error) => {
-			hold(WHAT_TO_DO.test(error.message), "it says what to do", error.message);
-			return "refused" as const;
-		},
-	);
+	const outcome = await refuseDiffering(file)
+		.then(() => migrate(file, MIGRATIONS))
+		.then(
+			() => "taken" as const,
+			(error: Error) => {
+				hold(
+					WHAT_TO_DO.test(error.message),
+					"it says what to do",
+					error.message,
+				);
+				return "refused" as const;
+			},
+		);
 	hold(fs.readFileSync(file).equals(bytes), "the file is not touched");
 	for (const end of ["-wal", "-shm"]) fs.rmSync(file + end, { force: true });
 	return outcome;
@@ -138,7 +145,7 @@ export const damaged: Part = {
 		}
 		return [
 			`${cuts} files cut off: all refused at start with what to do, untouched`,
-			`${times} files with one flipped bit, half of them in a page's header, half anywhere: ${seen.refused} refused at start, ${seen.found} found by the audit, ${seen.harmless} where nothing is stored; ${seen.outside} in what is outside the log (names, marks)`,
+			`${times} files with one flipped bit, half of them in a page's header, half anywhere: ${seen.refused} refused at start, ${seen.found} found by the audit after it, ${seen.harmless} where nothing is stored; ${seen.outside} in what is outside the log (names, marks)`,
 		];
 	},
 };

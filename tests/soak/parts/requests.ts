@@ -12,6 +12,7 @@ import {
 	startServer,
 } from "../support/server.ts";
 import { claimedBy, setUp } from "../support/start-of-night.ts";
+import { UNREADABLE } from "../support/wild.ts";
 
 const AT_ONCE = 6;
 /** Memory may still grow while the first of them come; from then on it is flat. */
@@ -27,9 +28,10 @@ function wellFormed(text: string): string {
 
 /** As it goes over the wire. */
 function addressOf({ route, inPlace, query }: Rubbish): string {
-	const address = route.address.replace(/\[(\w+)\]/g, (_, name) =>
-		encodeURIComponent(wellFormed(inPlace[name] ?? "")),
-	);
+	const address = route.address.replace(/\[(\w+)\]/g, (_, name) => {
+		const text = inPlace[name] ?? "";
+		return text === UNREADABLE ? text : encodeURIComponent(wellFormed(text));
+	});
 	return address + query;
 }
 

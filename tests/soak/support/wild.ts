@@ -5,6 +5,9 @@ export function one<T>(random: Random, list: readonly T[]): T {
 	return list[Math.floor(random() * list.length)] as T;
 }
 
+/** What no address can be read from; it goes over the wire as it is. */
+export const UNREADABLE = "%ff";
+
 /** What stands in addresses and texts. */
 export const WORDS = [
 	"nowhere",
@@ -16,6 +19,7 @@ export const WORDS = [
 	"__proto__",
 	"constructor",
 	"%00",
+	UNREADABLE,
 	"\u0000",
 	"' OR 1=1 --",
 	"rounds.csv",
