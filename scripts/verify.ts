@@ -8,7 +8,6 @@
  * pages read anew from the log, which itself is never changed. Exit code 0 when every night
  * agrees, 1 when one does not, 2 when the nights could not be read.
  */
-import { existsSync } from "node:fs";
 import {
 	closeDatabase,
 	database,
@@ -21,6 +20,7 @@ import { verify } from "../lib/server/verify.ts";
 import {
 	counted,
 	MaintenanceError,
+	refuseAbsent,
 	runCommand,
 } from "./maintenance/command.mjs";
 import { progress } from "./maintenance/progress.mjs";
@@ -92,9 +92,7 @@ async function run(args: readonly string[]): Promise<void> {
 		throw new MaintenanceError("Usage: npm run verify [-- --rebuild]");
 	}
 	const file = databaseFile();
-	if (!existsSync(file)) {
-		throw new MaintenanceError(`There is no database ${file}.`);
-	}
+	refuseAbsent(file);
 	await openDatabase();
 	const nights = await database()
 		.session.findMany({
@@ -116,7 +114,9 @@ async function run(args: readonly string[]): Promise<void> {
 		);
 		return;
 	}
-	console.log(`${differing.length} of ${all} differ.`);
+	console.log(
+		`${differing.length} of ${counted(nights.length, "night differs", "nights differ")}.`,
+	);
 	if (
 		!rebuild &&
 		differing.some(({ finding }) => REBUILT.includes(finding.difference))

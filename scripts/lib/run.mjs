@@ -66,7 +66,7 @@ export function runNode(script, args, options) {
 }
 
 /**
- * Says what is being done, does it quietly, and shows what it printed only if it failed.
+ * Says what is being done, beside what the program prints, does it quietly, and shows what it printed only if it failed.
  *
  * @param {string} doing what a person reads meanwhile
  * @param {string} failed one sentence for when it fails
@@ -74,12 +74,12 @@ export function runNode(script, args, options) {
  */
 export async function step(doing, failed, work) {
 	const startedMs = Date.now();
-	console.log(`${doing} …`);
+	console.error(`${doing} …`);
 	const { code, output } = await work();
 	if (code !== 0) {
 		if (output.trim()) console.error(output.trimEnd());
 		throw new Problem(failed);
 	}
 	const seconds = Math.round((Date.now() - startedMs) / 1000);
-	if (seconds >= 5) console.log(`  done in ${seconds} s`);
+	if (seconds >= 5) console.error(`  done in ${seconds} s`);
 }

@@ -15,6 +15,7 @@ import {
 	counted,
 	isMain,
 	MaintenanceError,
+	refuseAbsent,
 	runCommand,
 	typedPath,
 } from "./command.mjs";
@@ -156,6 +157,7 @@ if (isMain(import.meta.url)) {
 		const file = typed
 			? typedPath(typed)
 			: databasePath(process.env, PROJECT_ROOT);
+		refuseAbsent(file);
 		const database = await open(file, "read").catch(() => {
 			throw new MaintenanceError(`${file} cannot be opened.`);
 		});

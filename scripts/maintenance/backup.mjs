@@ -28,6 +28,7 @@ import {
 import {
 	isMain,
 	MaintenanceError,
+	refuseAbsent,
 	runCommand,
 	sizeInWords,
 	typedPath,
@@ -203,14 +204,25 @@ function reasonOf(error) {
 	}
 }
 
-/** Where somebody wants a copy. @param {string} file @param {string | undefined} typed */
+/** Where somebody wants a copy: a folder that is there, or a file in one. @param {string} file @param {string | undefined} typed */
 async function targetOf(file, typed) {
 	if (typed === undefined) return backupPath(file, "by-hand");
 	const target = typedPath(typed);
 	const there = await fs.stat(target).catch(() => null);
-	return there?.isDirectory()
-		? path.join(target, path.basename(backupPath(file, "by-hand")))
-		: target;
+	if (there?.isDirectory()) {
+		return path.join(target, path.basename(backupPath(file, "by-hand")));
+	}
+	if (!there && !target.endsWith(".db")) {
+		throw new MaintenanceError(
+			`There is no folder ${target}: plug in or make what the copy is to lie on, or name a file that ends in .db.`,
+		);
+	}
+	const folder = path.dirname(target);
+	const above = await fs.stat(folder).catch(() => null);
+	if (above || there) return target;
+	throw new MaintenanceError(
+		`There is no folder ${folder} to put the copy into: plug it in or make it first.`,
+	);
 }
 
 /** The daily copy, if it is due. @param {string} file @returns {Promise<string | null>} */
@@ -255,6 +267,7 @@ if (isMain(import.meta.url)) {
 		}
 		const file = databasePath(process.env, PROJECT_ROOT);
 		try {
+			refuseAbsent(file);
 			if (args.includes("--daily")) {
 				const made = await daily(file);
 				if (made)

@@ -1,4 +1,4 @@
-import { realpathSync } from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -48,6 +48,12 @@ export async function runCommand(command, failedCode = 1) {
 export function typedPath(typed) {
 	const { npm_lifecycle_event: script, INIT_CWD: stood } = process.env;
 	return path.resolve(script && stood ? stood : process.cwd(), typed);
+}
+
+/** @param {string} file a database's path @throws {MaintenanceError} */
+export function refuseAbsent(file) {
+	if (existsSync(file)) return;
+	throw new MaintenanceError(`There is no database ${file}.`);
 }
 
 /** @param {number} bytes */

@@ -58,7 +58,7 @@ describe("npm run audit", () => {
 		expect(await maintain(file, "audit.mjs", [other])).toEqual({
 			code: 2,
 			out: "",
-			err: `${other} cannot be opened.\n`,
+			err: `There is no database ${other}.\n`,
 		});
 		fs.writeFileSync(other, "");
 		expect(await maintain(file, "audit.mjs", [other])).toMatchObject({

@@ -54,6 +54,7 @@ describe("npm run backup", () => {
 
 	it("makes it where somebody wants it, a folder too, and never over another file", async () => {
 		const target = path.join(folder.path, `stick-${count}`, "night copy.db");
+		fs.mkdirSync(path.dirname(target));
 		expect(await maintain(file, "backup.mjs", [target])).toMatchObject({
 			code: 0,
 		});
@@ -75,6 +76,18 @@ describe("npm run backup", () => {
 			code: 1,
 		});
 		expect(backupsOf(file)).toEqual([]);
+	});
+
+	it("makes no folder, and no file that was meant as one: a stick that is not in is said", async () => {
+		const stick = path.join(folder.path, `not-in-${count}`);
+		for (const typed of [stick, path.join(stick, "night.db")]) {
+			const { code, err } = await maintain(file, "backup.mjs", [typed]);
+			expect(code).toBe(1);
+			expect(err).toMatch(
+				new RegExp(`^There is no folder ${stick}[ :].*\\.\n$`),
+			);
+		}
+		expect(fs.existsSync(stick)).toBe(false);
 	});
 
 	it("says in one sentence what is wrong, and leaves nothing behind", async () => {

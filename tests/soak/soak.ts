@@ -12,7 +12,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { ensureBuilt, ensureGenerated } from "../../scripts/lib/prepare.mjs";
+import { ensureBuilt } from "../../scripts/lib/prepare.mjs";
 import { orExplain, Problem } from "../../scripts/lib/problem.mjs";
 import { damaged } from "./parts/damaged.ts";
 import { deliveries } from "./parts/deliveries.ts";
@@ -112,7 +112,6 @@ await orExplain(async () => {
 	}
 	const seed = wholeNumber(values.seed) ?? SEED;
 	const times = wholeNumber(values.times);
-	await ensureGenerated();
 	await ensureBuilt();
 	const outcomes: Outcome[] = [];
 	for (const part of PARTS) {
