@@ -42,18 +42,110 @@ function Signed({
 	return <span className={gainColour(chips)}>{signedChips(words, chips)}</span>;
 }
 
-/** Every night that counts, by year, with what all up to it came to: the chart as a table. */
+function YearLine({
+	words,
+	year,
+}: {
+	readonly words: Words;
+	readonly year: Year;
+}) {
+	return (
+		<>
+			<b>{year.year}</b>
+			<span>{words.t("players.nights", { count: year.nights.length })}</span>
+			<Signed words={words} chips={year.netChips} />
+		</>
+	);
+}
+
+/** The nights of one year. */
+function YearTable({
+	words,
+	year,
+}: {
+	readonly words: Words;
+	readonly year: Year;
+}) {
+	const { t } = words;
+	return (
+		<div className="scroll">
+			<table>
+				<caption className="sr-only">
+					{t("players.yearTable", { year: year.year })}
+				</caption>
+				<thead>
+					<tr>
+						<th scope="col">{t("players.night")}</th>
+						<th scope="col">{t("players.boughtIn")}</th>
+						<th scope="col">{t("players.net")}</th>
+						<th scope="col">{t("players.money")}</th>
+						<th scope="col">{t("players.total")}</th>
+					</tr>
+				</thead>
+				<tbody>
+					{year.nights.map((night) => (
+						<tr key={night.id}>
+							<th scope="row">
+								<Link
+									href={`/sessions/${night.id}`}
+									prefetch={false}
+									className="figure-link"
+								>
+									<bdi>{night.name}</bdi>
+									<small>{dayOf(words, night)}</small>
+								</Link>
+							</th>
+							<td>{words.format.number(night.boughtInChips)}</td>
+							<td>
+								<Signed words={words} chips={night.netChips} />
+								{night.netChips === night.gainChips ? null : (
+									<small className="carried">
+										{t("players.ofPlay", {
+											chips: signedChips(words, night.gainChips),
+										})}
+									</small>
+								)}
+							</td>
+							<td>
+								{night.money ? (
+									<span className={gainColour(night.money.minor)}>
+										{signedMoney(words, night.money)}
+									</span>
+								) : (
+									"–"
+								)}
+							</td>
+							<td>
+								<Signed words={words} chips={night.totalChips} />
+							</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</div>
+	);
+}
+
+/**
+ * Every night that counts, by year, with what all up to it came to: the chart as a table.
+ * One year lies open, the newest or the one asked for; the others are a tap away, so that a
+ * page of thirty years is as quick as one of the first.
+ */
 export function PersonNights({
 	words,
 	player,
 	career,
+	openYear,
 }: {
 	readonly words: Words;
 	readonly player: string;
 	readonly career: Career;
+	/** As the address says it; anything else opens the newest. */
+	readonly openYear: string | null;
 }) {
 	const { t } = words;
 	const years = yearsOf(words, career.nights);
+	const open = years.find(({ year }) => year === openYear) ?? years[0];
 	const unvalued = career.nights.filter(({ money }) => money === null).length;
 	const notCounted = [
 		career.openCount > 0
@@ -78,70 +170,25 @@ export function PersonNights({
 			</div>
 			{years.length === 0 ? <p>{t("players.noNights")}</p> : null}
 			{notCounted.length === 0 ? null : <p>{notCounted.join(" ")}</p>}
-			{years.map(({ year, nights, netChips }, i) => (
-				<details key={year} className="year" open={i === 0}>
-					<summary>
-						<b>{year}</b>
-						<span>{t("players.nights", { count: nights.length })}</span>
-						<Signed words={words} chips={netChips} />
-					</summary>
-					<div className="scroll">
-						<table>
-							<caption className="sr-only">
-								{t("players.yearTable", { year })}
-							</caption>
-							<thead>
-								<tr>
-									<th scope="col">{t("players.night")}</th>
-									<th scope="col">{t("players.boughtIn")}</th>
-									<th scope="col">{t("players.net")}</th>
-									<th scope="col">{t("players.money")}</th>
-									<th scope="col">{t("players.total")}</th>
-								</tr>
-							</thead>
-							<tbody>
-								{nights.map((night) => (
-									<tr key={night.id}>
-										<th scope="row">
-											<Link
-												href={`/sessions/${night.id}`}
-												prefetch={false}
-												className="figure-link"
-											>
-												<bdi>{night.name}</bdi>
-												<small>{dayOf(words, night)}</small>
-											</Link>
-										</th>
-										<td>{words.format.number(night.boughtInChips)}</td>
-										<td>
-											<Signed words={words} chips={night.netChips} />
-											{night.netChips === night.gainChips ? null : (
-												<small className="carried">
-													{t("players.ofPlay", {
-														chips: signedChips(words, night.gainChips),
-													})}
-												</small>
-											)}
-										</td>
-										<td>
-											{night.money ? (
-												<span className={gainColour(night.money.minor)}>
-													{signedMoney(words, night.money)}
-												</span>
-											) : (
-												"–"
-											)}
-										</td>
-										<td>
-											<Signed words={words} chips={night.totalChips} />
-										</td>
-									</tr>
-								))}
-							</tbody>
-						</table>
-					</div>
-				</details>
-			))}
+			{years.map((one) =>
+				one === open ? (
+					<details key={one.year} className="year" open>
+						<summary>
+							<YearLine words={words} year={one} />
+						</summary>
+						<YearTable words={words} year={one} />
+					</details>
+				) : (
+					<Link
+						key={one.year}
+						href={`/players/${player}?year=${one.year}#nights`}
+						prefetch={false}
+						className="year"
+					>
+						<YearLine words={words} year={one} />
+					</Link>
+				),
+			)}
 		</section>
 	);
 }

@@ -205,6 +205,8 @@ export function Person(props: {
 	/** All nights, the oldest first. */
 	readonly nights: readonly PlayerNight[];
 	readonly games: readonly PlayerGame[];
+	/** The year whose nights are listed, as the address says it. */
+	readonly openYear: string | null;
 	readonly children: ReactNode;
 }) {
 	const { words, nights, games, aliases } = props;
@@ -244,7 +246,12 @@ export function Person(props: {
 				countedChips={career.netChips - career.carriedChips - gamesChips}
 				carriedChips={career.carriedChips}
 			/>
-			<PersonNights words={words} player={props.player} career={career} />
+			<PersonNights
+				words={words}
+				player={props.player}
+				career={career}
+				openYear={props.openYear}
+			/>
 			{props.children}
 		</div>
 	);

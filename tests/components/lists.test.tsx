@@ -173,29 +173,32 @@ describe("a player's years", () => {
 		});
 	});
 
+	const page = (openYear: string | null) => (
+		<Person
+			words={words}
+			player="dan"
+			name="Dan"
+			archived={false}
+			aliases={[{ name: "Danny" }]}
+			nights={nights}
+			games={[
+				{
+					game: "saltbox",
+					nightCount: 5,
+					roundCount: 60,
+					stakedChips: 300,
+					backChips: 330,
+					netChips: 30,
+				},
+			]}
+			openYear={openYear}
+		>
+			{null}
+		</Person>
+	);
+
 	test("stand on the page as figures, by game, and night by night in their years", () => {
-		render(
-			<Person
-				words={words}
-				player="dan"
-				name="Dan"
-				archived={false}
-				aliases={[{ name: "Danny" }]}
-				nights={nights}
-				games={[
-					{
-						game: "saltbox",
-						nightCount: 5,
-						roundCount: 60,
-						stakedChips: 300,
-						backChips: 330,
-						netChips: 30,
-					},
-				]}
-			>
-				{null}
-			</Person>,
-		);
+		render(page(null));
 		const games = screen.getByRole("region", { name: "By game" });
 		expect(games.textContent).toContain("Saltbox560300330+30");
 		expect(games.textContent).toContain("racks were counted−5");
@@ -208,6 +211,26 @@ describe("a player's years", () => {
 		expect(rows).toHaveLength(5);
 		expect(rows[1]?.textContent).toBe("Night 76 Jan 2025100−7–+25");
 	});
+
+	test.each([
+		["2024", "2024"],
+		["1999", "2025"],
+		[null, "2025"],
+	])(
+		"asked for %s, those of %s are listed, and the other year is a link",
+		(asked, open) => {
+			render(page(asked));
+			expect(
+				screen.getByRole("table", { name: new RegExp(open) }),
+			).toBeDefined();
+			const other = open === "2025" ? "2024" : "2025";
+			expect(
+				screen
+					.getByRole("link", { name: new RegExp(`^${other}`) })
+					.getAttribute("href"),
+			).toBe(`/players/dan?year=${other}#nights`);
+		},
+	);
 
 	test("are drawn as a line that says in words what it shows", () => {
 		render(<CareerChart words={words} nights={careerOf(nights).nights} />);

@@ -9,7 +9,10 @@ import { playerRecord } from "@/lib/server/player-nights.ts";
 
 export const dynamic = "force-dynamic";
 
-type Props = { readonly params: Promise<{ readonly id: string }> };
+type Props = {
+	readonly params: Promise<{ readonly id: string }>;
+	readonly searchParams: Promise<{ readonly year?: string | string[] }>;
+};
 
 /** One look into the database for the title and the page. */
 const recordOnce = cache(playerRecord);
@@ -19,8 +22,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 	return record ? { title: record.name } : {};
 }
 
-export default async function PlayerPage({ params }: Props) {
+export default async function PlayerPage({ params, searchParams }: Props) {
 	const { id } = await params;
+	const { year } = await searchParams;
 	const words = await requestWords();
 	const record = await recordOnce(id);
 	if (!record) notFound();
@@ -37,6 +41,7 @@ export default async function PlayerPage({ params }: Props) {
 				aliases={aliases}
 				nights={nights}
 				games={games}
+				openYear={typeof year === "string" ? year : null}
 			>
 				<SendWords namespaces={["players"]}>
 					<PersonChanges
