@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { requestWords, SendWords } from "@/components/i18n/server.tsx";
-import { LabPage, queryOf } from "@/components/lab/lab-page.tsx";
+import { LabPage } from "@/components/lab/lab-page.tsx";
 import { SaltboxLab } from "@/components/lab/saltbox/saltbox-lab.tsx";
 import { PageShell } from "@/components/pages/shell.tsx";
 
@@ -9,17 +9,13 @@ export async function generateMetadata(): Promise<Metadata> {
 	return { title: t("lab.saltbox.title") };
 }
 
-export default async function SaltboxLabPage({
-	searchParams,
-}: {
-	searchParams: Promise<Record<string, string | string[] | undefined>>;
-}) {
+export default async function SaltboxLabPage() {
 	const words = await requestWords();
 	return (
 		<PageShell words={words} current="lab">
 			<LabPage words={words} game="saltbox">
 				<SendWords namespaces={["lab"]}>
-					<SaltboxLab query={queryOf(await searchParams)} />
+					<SaltboxLab />
 				</SendWords>
 			</LabPage>
 		</PageShell>

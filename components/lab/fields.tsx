@@ -14,6 +14,7 @@ function TypedField(props: {
 	readonly decimal?: boolean;
 }) {
 	const { label, labelHidden, value, problem, onChange } = props;
+	const t = useTranslations("lab.field");
 	const id = useId();
 	const [kept, setKept] = useState<{
 		readonly typed: string;
@@ -26,33 +27,35 @@ function TypedField(props: {
 			: null;
 	const wrong = typed === null ? null : problem(typed);
 	return (
-		<span className="lab-field">
-			<label htmlFor={id} className={labelHidden ? "sr-only" : undefined}>
-				{label}
-			</label>
-			<input
-				id={id}
-				className="field"
-				inputMode={props.decimal ? "decimal" : "numeric"}
-				autoComplete="off"
-				value={typed ?? value}
-				aria-invalid={wrong !== null}
-				aria-describedby={wrong === null ? undefined : `${id}-problem`}
-				onChange={({ target }) => {
-					setKept({ typed: target.value, over: value });
-					if (problem(target.value) === null) onChange(target.value);
-				}}
-				onFocus={({ target }) => target.select()}
-				onBlur={() => {
-					if (wrong === null) setKept(null);
-				}}
-			/>
+		<>
+			<span className="lab-field">
+				<label htmlFor={id} className={labelHidden ? "sr-only" : undefined}>
+					{label}
+				</label>
+				<input
+					id={id}
+					className="field"
+					inputMode={props.decimal ? "decimal" : "numeric"}
+					autoComplete="off"
+					value={typed ?? value}
+					aria-invalid={wrong !== null}
+					aria-describedby={wrong === null ? undefined : `${id}-problem`}
+					onChange={({ target }) => {
+						setKept({ typed: target.value, over: value });
+						if (problem(target.value) === null) onChange(target.value);
+					}}
+					onFocus={({ target }) => target.select()}
+					onBlur={() => {
+						if (wrong === null) setKept(null);
+					}}
+				/>
+			</span>
 			{wrong === null ? null : (
 				<span id={`${id}-problem`} className="lab-problem" role="alert">
-					{wrong}
+					{t("wrong", { problem: wrong, value })}
 				</span>
 			)}
-		</span>
+		</>
 	);
 }
 

@@ -37,6 +37,26 @@ const STYLES = {
 	finer: { maximumSignificantDigits: 2 },
 } as const satisfies Readonly<Record<string, Intl.NumberFormatOptions>>;
 
+/** Chips as short as they can be told from others: three digits, where there is no room for more. */
+function digitsFor(size: number): number {
+	return size < 10 ? 2 : size < 100 ? 1 : 0;
+}
+
+/** Writes chips won or lost with so few digits that ten stand side by side on a phone. */
+export function useShort(): (chips: number) => string {
+	const format = useFormatter();
+	return (chips) => {
+		const digits = digitsFor(Math.abs(chips));
+		return format
+			.number(chips, {
+				...STYLES.chips,
+				minimumFractionDigits: digits,
+				maximumFractionDigits: digits,
+			})
+			.replace("-", "\u2212");
+	};
+}
+
 export type Style = keyof typeof STYLES;
 
 /** Writes a figure as the lab does, the minus a real one. */

@@ -28,14 +28,3 @@ export function LabPage(props: {
 		</div>
 	);
 }
-
-/** What Next makes of an address's query, as text again. */
-export function queryOf(
-	search: Readonly<Record<string, string | string[] | undefined>>,
-): string {
-	const query = new URLSearchParams();
-	for (const [key, value] of Object.entries(search)) {
-		for (const one of [value ?? []].flat()) query.append(key, one);
-	}
-	return query.toString();
-}

@@ -3,6 +3,12 @@
 import { useTranslations } from "use-intl/react";
 import type { Job } from "./use-work.ts";
 
+/** What stands in place of a figure that is not there, or not yet. */
+export function useOpen(): (status: Job["status"]) => string {
+	const t = useTranslations("lab.work");
+	return (status) => t("open", { status });
+}
+
 /** How far the work is, with the button that ends it; or why it ended. Nothing once it is done. */
 export function Progress(props: {
 	readonly job: Job;
@@ -17,7 +23,7 @@ export function Progress(props: {
 	if (job.status !== "working") {
 		return (
 			<div className="lab-progress" role="status">
-				<span>{t(job.status)}</span>
+				<span>{t(job.status, { told: job.tells.length })}</span>
 				<button type="button" className="button" onClick={job.restart}>
 					{t("restart")}
 				</button>

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { requestWords, SendWords } from "@/components/i18n/server.tsx";
 import { CarouselLab } from "@/components/lab/carousel/carousel-lab.tsx";
-import { LabPage, queryOf } from "@/components/lab/lab-page.tsx";
+import { LabPage } from "@/components/lab/lab-page.tsx";
 import { PageShell } from "@/components/pages/shell.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -9,17 +9,13 @@ export async function generateMetadata(): Promise<Metadata> {
 	return { title: t("lab.carousel.title") };
 }
 
-export default async function CarouselLabPage({
-	searchParams,
-}: {
-	searchParams: Promise<Record<string, string | string[] | undefined>>;
-}) {
+export default async function CarouselLabPage() {
 	const words = await requestWords();
 	return (
 		<PageShell words={words} current="lab">
 			<LabPage words={words} game="carousel">
 				<SendWords namespaces={["lab"]}>
-					<CarouselLab query={queryOf(await searchParams)} />
+					<CarouselLab />
 				</SendWords>
 			</LabPage>
 		</PageShell>

@@ -9,6 +9,7 @@ import {
 } from "@/lib/cards/deck.ts";
 import { isImpossible, standingOf } from "@/lib/games/carousel/lab/place.ts";
 import { Copying } from "../copying.tsx";
+import { RefusedParts } from "../refused.tsx";
 import { useSetting } from "../use-setting.ts";
 import { GameEnds } from "./game-ends.tsx";
 import { Round } from "./round.tsx";
@@ -17,10 +18,12 @@ import { Table } from "./table.tsx";
 import "../lab.css";
 import "./carousel-lab.css";
 
-/** Carousel in the lab: `query` is the address's. */
-export function CarouselLab({ query }: { readonly query: string }) {
+const ADDRESS = { read: readSetting, write: writeSetting };
+
+/** Carousel in the lab, as the address says. */
+export function CarouselLab() {
 	const t = useTranslations("lab.carousel");
-	const [setting, change] = useSetting(query, readSetting, writeSetting);
+	const { setting, refused, change, turnTo } = useSetting(ADDRESS);
 	const standing = standingOf(setting);
 	const seen = setting.stacks
 		.flat()
@@ -29,12 +32,14 @@ export function CarouselLab({ query }: { readonly query: string }) {
 		<Copying>
 			<h1>{t("title")}</h1>
 			<p className="lead">{t("lead")}</p>
+			<RefusedParts refused={refused} />
 			<div className="lab-two lab-even">
 				<Table
 					setting={setting}
 					standing={standing}
 					unseen={unseenOf(seen)}
 					change={change}
+					turnTo={turnTo}
 				/>
 				{isImpossible(standing) ? null : (
 					<Round setting={setting} standing={standing} change={change} />

@@ -1,12 +1,27 @@
 import type { Rank } from "@/lib/cards/deck.ts";
-import type { Impossible, Standing } from "@/lib/games/carousel/lab/place.ts";
+import {
+	type Impossible,
+	isImpossible,
+	type Standing,
+} from "@/lib/games/carousel/lab/place.ts";
+import { isOut } from "@/lib/games/carousel/state.ts";
 
 type Stacks = readonly (readonly Rank[])[];
 
 /** The stack that the next card falls to, from 0; null when no card is due. */
 export function nextStack(standing: Standing | Impossible): number | null {
-	if ("impossible" in standing || standing.phase === "over") return null;
+	if (isImpossible(standing) || standing.phase === "over") return null;
 	return standing.toDeal[0] ?? standing.live[0] ?? null;
+}
+
+/** Whether the stack can be given a card: one that is out gets none, nor any once the game is over. */
+export function takesCard(
+	standing: Standing | Impossible,
+	stacks: Stacks,
+	stack: number,
+): boolean {
+	const isOver = !isImpossible(standing) && standing.phase === "over";
+	return !isOver && !isOut(stacks[stack] ?? []);
 }
 
 /** The stacks with one more card on one of them. */

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl/react";
 import type { EndFigures, Estimate } from "@/lib/games/carousel/lab/figures.ts";
 import type { Standing } from "@/lib/games/carousel/lab/place.ts";
 import { Figure, type Style, useShown } from "../figure.tsx";
-import { Progress } from "../progress.tsx";
+import { Progress, useOpen } from "../progress.tsx";
 import { useWork } from "../use-work.ts";
 import { GAMES } from "../work.ts";
 import type { CarouselSetting } from "./setting.ts";
@@ -132,6 +132,7 @@ export function GameEnds(props: {
 }) {
 	const { setting, standing } = props;
 	const t = useTranslations("lab.carousel.ends");
+	const open = useOpen();
 	const job = useWork({
 		kind: "ends",
 		stacks: setting.stacks,
@@ -144,7 +145,7 @@ export function GameEnds(props: {
 			<h2 id="lab-game">{t("title")}</h2>
 			<p className="lab-says" role="status">
 				{figures === null
-					? t("working")
+					? open(job.status)
 					: figures.games === 0
 						? t("exact")
 						: t("simulated", { games: figures.games })}

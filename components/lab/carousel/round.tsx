@@ -1,7 +1,7 @@
 "use client";
 
 import { useFormatter, useTranslations } from "use-intl/react";
-import { toNumber } from "@/lib/core/fraction.ts";
+import { type Fraction, toNumber, ZERO } from "@/lib/core/fraction.ts";
 import { openingChances } from "@/lib/games/carousel/lab/opening.ts";
 import type { Standing } from "@/lib/games/carousel/lab/place.ts";
 import {
@@ -12,11 +12,11 @@ import {
 import { chips } from "@/lib/ledger/chips.ts";
 import { WholeField } from "../fields.tsx";
 import { Figure } from "../figure.tsx";
-import { AMOUNT, CARRIED, type CarouselSetting } from "./setting.ts";
-import type { Change } from "./table.tsx";
+import type { Change } from "../use-setting.ts";
+import { AMOUNT, CARRIED, type CarouselSetting, MOST_BETS } from "./setting.ts";
 
 /** The chance of each number of survivors of the round at hand, 0 first; empty when the game is over. */
-function chancesOf(standing: Standing) {
+function possible(standing: Standing): readonly Fraction[] {
 	const { phase, stacks, unseen, live, drawing, toDeal } = standing;
 	if (phase === "over") return [];
 	if (phase === "opening") return openingChances(standing);
@@ -26,17 +26,31 @@ function chancesOf(standing: Standing) {
 	return survivorChances(unseen, toDeal.map(cards), clean.length);
 }
 
+/** The same, with the numbers that can no longer be but have bets, which are in the pot. */
+function chancesOf(
+	standing: Standing,
+	bets: CarouselSetting["bets"],
+): readonly Fraction[] {
+	const chances = possible(standing);
+	if (chances.length === 0) return chances;
+	const numbers = Math.max(
+		chances.length,
+		...bets.map(({ survivors }) => survivors + 1),
+	);
+	return Array.from({ length: numbers }, (_, i) => chances[i] ?? ZERO);
+}
+
 /** The ring as a table: the chance of each number, the bets on it, and what one more bet is worth. */
 export function Round(props: {
 	readonly setting: CarouselSetting;
 	readonly standing: Standing;
-	readonly change: Change;
+	readonly change: Change<CarouselSetting>;
 }) {
 	const { setting, standing, change } = props;
 	const { bets, carriedChips, unitChips, smallestChip } = setting;
 	const t = useTranslations("lab.carousel.round");
 	const format = useFormatter();
-	const chances = chancesOf(standing);
+	const chances = chancesOf(standing, bets);
 	const staked = bets.reduce((sum, bet) => sum + bet.amountChips, 0);
 	const on = chances.map((_, number) =>
 		bets.filter((b) => b.survivors === number).map((b) => b.amountChips),
@@ -130,6 +144,7 @@ export function Round(props: {
 													type="button"
 													className="button"
 													aria-label={t("put", { number, stake: unitChips })}
+													disabled={bets.length >= MOST_BETS}
 													onClick={() => put(number)}
 												>
 													+

@@ -1,5 +1,6 @@
 import { isRank, type Rank } from "@/lib/cards/deck.ts";
 import { type Chips, chips, MAX_AMOUNT_CHIPS } from "@/lib/ledger/chips.ts";
+import { Parts, queryOf, type Taken, wholeIn } from "../address.ts";
 
 /** A bet on the ring, for the sake of its share of the pot; whose it is does not matter. */
 type LabBet = {
@@ -25,8 +26,8 @@ export const BURN = { min: 0, max: 10 } as const;
 export const AMOUNT = { min: 1, max: MAX_AMOUNT_CHIPS } as const;
 export const CARRIED = { min: 0, max: MAX_AMOUNT_CHIPS } as const;
 
-/** More bets than this do not fit an address, nor a table. */
-const MOST_BETS = 100;
+/** More bets than this do not fit an address; ten players who tap fifty times each do. */
+export const MOST_BETS = 500;
 /** A stack shows each rank once, and one twice. */
 const MOST_CARDS = 11;
 
@@ -39,50 +40,57 @@ const USUAL: CarouselSetting = {
 	smallestChip: chips(1),
 };
 
-function amount(
-	text: string | null,
-	{ min, max }: { readonly min: number; readonly max: number },
-	usual: number,
-): number {
-	const value = /^\d{1,10}$/.test(text ?? "") ? Number(text) : Number.NaN;
-	return value >= min && value <= max ? value : usual;
-}
-
-function readStacks(text: string | null): CarouselSetting["stacks"] {
-	const stacks = (text ?? "")
+function stacksOf(text: string): CarouselSetting["stacks"] | null {
+	const stacks = text
 		.split("_")
 		.map((stack) => (stack === "" ? [] : stack.split("-").map(Number)));
 	const right =
 		stacks.length >= STACKS.min &&
 		stacks.length <= STACKS.max &&
 		stacks.every((cards) => cards.length <= MOST_CARDS && cards.every(isRank));
-	return right ? (stacks as readonly (readonly Rank[])[]) : USUAL.stacks;
+	return right ? (stacks as readonly (readonly Rank[])[]) : null;
 }
 
-function readBets(text: string | null): readonly LabBet[] {
-	return (text ?? "")
-		.split("_")
-		.slice(0, MOST_BETS)
-		.flatMap((bet) => {
-			const [, survivors, stake = null] = /^([0-6])-(\d+)$/.exec(bet) ?? [];
-			const amountChips = amount(stake, AMOUNT, 0);
-			return survivors !== undefined && amountChips > 0
-				? [{ survivors: Number(survivors), amountChips: chips(amountChips) }]
-				: [];
-		});
+/** A bet on no more clean stacks than there are; null when the text is none. */
+function betOf(text: string, stackCount: number): LabBet | null {
+	const [, survivors, stake = ""] = /^([0-6])-(\d+)$/.exec(text) ?? [];
+	const amountChips = wholeIn(stake, AMOUNT);
+	return survivors !== undefined &&
+		Number(survivors) <= stackCount &&
+		amountChips !== null
+		? { survivors: Number(survivors), amountChips: chips(amountChips) }
+		: null;
+}
+
+function readBets(parts: Parts, stackCount: number): readonly LabBet[] {
+	const text = parts.text("bets");
+	if (text === "") return USUAL.bets;
+	const asked = text.split("_");
+	if (asked.length > MOST_BETS)
+		parts.refuse("more-bets", `${asked.length}`, MOST_BETS);
+	return asked.slice(0, MOST_BETS).flatMap((one) => {
+		const bet = betOf(one, stackCount);
+		if (bet === null) parts.refuse("bet", one, 0);
+		return bet ?? [];
+	});
 }
 
 /** The setting an address stands for; what is missing or makes no sense is as usual. */
-export function readSetting(query: string): CarouselSetting {
-	const at = new URLSearchParams(query);
-	return {
-		stacks: readStacks(at.get("stacks")),
-		burn: amount(at.get("burn"), BURN, USUAL.burn),
-		bets: readBets(at.get("bets")),
-		carriedChips: chips(amount(at.get("carried"), CARRIED, USUAL.carriedChips)),
-		unitChips: chips(amount(at.get("unit"), AMOUNT, USUAL.unitChips)),
-		smallestChip: chips(amount(at.get("smallest"), AMOUNT, USUAL.smallestChip)),
+export function readSetting(query: string): Taken<CarouselSetting> {
+	const parts = new Parts(query);
+	const found = stacksOf(parts.text("stacks"));
+	if (found === null && parts.text("stacks") !== "")
+		parts.refuse("stacks", parts.text("stacks"), USUAL.stacks.length);
+	const stacks = found ?? USUAL.stacks;
+	const setting: CarouselSetting = {
+		stacks,
+		burn: parts.whole("burn", BURN, USUAL.burn),
+		bets: readBets(parts, stacks.length),
+		carriedChips: chips(parts.whole("carried", CARRIED, USUAL.carriedChips)),
+		unitChips: chips(parts.whole("unit", AMOUNT, USUAL.unitChips)),
+		smallestChip: chips(parts.whole("smallest", AMOUNT, USUAL.smallestChip)),
 	};
+	return { setting, refused: parts.refused };
 }
 
 function stacksText(stacks: CarouselSetting["stacks"]): string {
@@ -92,16 +100,12 @@ function stacksText(stacks: CarouselSetting["stacks"]): string {
 /** The address that gives the setting back; as short as what is not as usual. */
 export function writeSetting(setting: CarouselSetting): string {
 	const bets = setting.bets.map((b) => `${b.survivors}-${b.amountChips}`);
-	const parts: readonly (readonly [string, string, string])[] = [
+	return queryOf([
 		["stacks", stacksText(setting.stacks), stacksText(USUAL.stacks)],
 		["burn", `${setting.burn}`, `${USUAL.burn}`],
 		["bets", bets.join("_"), ""],
 		["carried", `${setting.carriedChips}`, `${USUAL.carriedChips}`],
 		["unit", `${setting.unitChips}`, `${USUAL.unitChips}`],
 		["smallest", `${setting.smallestChip}`, `${USUAL.smallestChip}`],
-	];
-	return parts
-		.filter(([, value, usual]) => value !== usual)
-		.map(([key, value]) => `${key}=${value}`)
-		.join("&");
+	]);
 }

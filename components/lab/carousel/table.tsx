@@ -9,19 +9,18 @@ import {
 	isImpossible,
 	type Standing,
 } from "@/lib/games/carousel/lab/place.ts";
+import { isOut } from "@/lib/games/carousel/state.ts";
 import { WholeField } from "../fields.tsx";
+import type { Change } from "../use-setting.ts";
 import {
 	lastDealt,
 	nextStack,
 	resized,
+	takesCard,
 	withCard,
 	withoutLast,
 } from "./deal.ts";
 import { BURN, type CarouselSetting, STACKS } from "./setting.ts";
-
-export type Change = (
-	change: (before: CarouselSetting) => CarouselSetting,
-) => void;
 
 /** Cards of a stack shown one over the other; more become a row of ranks. */
 const SHOWN = 4;
@@ -89,19 +88,21 @@ export function Table(props: {
 	readonly setting: CarouselSetting;
 	readonly standing: Standing | Impossible;
 	readonly unseen: readonly number[];
-	readonly change: Change;
+	readonly change: Change<CarouselSetting>;
+	readonly turnTo: Change<CarouselSetting>;
 }) {
-	const { setting, standing, unseen, change } = props;
+	const { setting, standing, unseen, change, turnTo } = props;
 	const { stacks, burn } = setting;
 	const t = useTranslations("lab.carousel.table");
 	const tImpossible = useTranslations("lab.carousel.impossible");
 	const [picked, setPicked] = useState<number | null>(null);
 	const chosen =
 		picked !== null && picked < stacks.length ? picked : nextStack(standing);
+	const takes = chosen !== null && takesCard(standing, stacks, chosen);
 	const back = picked ?? lastDealt(stacks);
-	const set = (next: CarouselSetting["stacks"]) => {
+	const set = (next: CarouselSetting["stacks"], how = change) => {
 		setPicked(null);
-		change((before) => ({ ...before, stacks: next }));
+		how((before) => ({ ...before, stacks: next }));
 	};
 	return (
 		<section className="panel lab-table" aria-labelledby="lab-table">
@@ -114,14 +115,19 @@ export function Table(props: {
 						key={i}
 						number={i + 1}
 						cards={cards}
-						out={new Set(cards).size < cards.length}
+						out={isOut(cards)}
 						chosen={chosen === i}
 						onChoose={() => setPicked(picked === i ? null : i)}
 					/>
 				))}
 			</div>
 			<p className="lab-standing" role="status">
-				{isImpossible(standing) ? (
+				{picked !== null && !takes ? (
+					t("takesNone", {
+						stack: picked + 1,
+						why: isOut(stacks[picked] ?? []) ? "out" : "over",
+					})
+				) : isImpossible(standing) ? (
 					<span className="down">{whyImpossible(standing, tImpossible)}</span>
 				) : (
 					t(`phase.${standing.phase}`, {
@@ -139,10 +145,10 @@ export function Table(props: {
 							key={rank}
 							type="button"
 							className="button lab-key"
-							disabled={left < 1 || chosen === null}
+							disabled={left < 1 || !takes}
 							aria-label={t("key", { rank, left })}
 							onClick={() => {
-								if (chosen !== null) set(withCard(stacks, chosen, rank));
+								if (takes) set(withCard(stacks, chosen, rank));
 							}}
 						>
 							<span className="rank">{rank}</span>
@@ -166,10 +172,17 @@ export function Table(props: {
 					type="button"
 					className="button"
 					disabled={stacks.every((cards) => cards.length === 0)}
-					onClick={() => set(stacks.map(() => []))}
+					onClick={() =>
+						set(
+							stacks.map(() => []),
+							turnTo,
+						)
+					}
 				>
 					{t("fresh")}
 				</button>
+			</div>
+			<div className="lab-row">
 				<WholeField
 					label={t("stacks")}
 					value={stacks.length}

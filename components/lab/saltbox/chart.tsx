@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "use-intl/react";
-import { Figure, useShown } from "../figure.tsx";
+import { Figure, useShort } from "../figure.tsx";
 
 /** What a counter wins in each hand, as bars that can be copied; a hand still worked on is empty. */
 export function Chart(props: {
@@ -41,10 +41,10 @@ export function Chart(props: {
 }
 
 function Bar({ won, most }: { readonly won: number; readonly most: number }) {
-	const shown = useShown();
+	const short = useShort();
 	return (
 		<>
-			<span className="lab-bar-label">{shown(won, "chips")}</span>
+			<span className="lab-bar-label">{short(won)}</span>
 			<i
 				data-none={won === 0 || undefined}
 				style={{ height: `${(won / most) * 82}%` }}

@@ -33,8 +33,42 @@ function figureOf(hand: CounterHand, { key }: Column): number {
 	return typeof value === "number" ? value : toNumber(value);
 }
 
-/** Every figure of every hand, and all of them to be copied at once. */
-export function Hands({ hands }: { readonly hands: readonly CounterHand[] }) {
+function Row(props: {
+	readonly number: number;
+	/** null as long as it is not worked out. */
+	readonly hand: CounterHand | null;
+}) {
+	const { number, hand } = props;
+	const t = useTranslations("lab.saltbox.hands");
+	return (
+		<tr>
+			<th scope="row">{number}</th>
+			{COLUMNS.map((column) => (
+				<td key={column.key}>
+					{hand === null ? (
+						<span className="figure" />
+					) : (
+						<Figure
+							value={figureOf(hand, column)}
+							style={column.style}
+							of={t("of", { hand: number, what: t(column.key) })}
+						/>
+					)}
+				</td>
+			))}
+		</tr>
+	);
+}
+
+/**
+ * Every figure of every hand, and all of them to be copied at once. `hands` are those worked
+ * out so far of the `fitting` that the deck has: the others keep their place.
+ */
+export function Hands(props: {
+	readonly hands: readonly CounterHand[];
+	readonly fitting: number;
+}) {
+	const { hands, fitting } = props;
 	const t = useTranslations("lab.saltbox.hands");
 	const copy = useCopy();
 	const sheet = () =>
@@ -75,22 +109,9 @@ export function Hands({ hands }: { readonly hands: readonly CounterHand[] }) {
 						</tr>
 					</thead>
 					<tbody>
-						{hands.map((hand) => (
-							<tr key={hand.hand}>
-								<th scope="row">{hand.hand}</th>
-								{COLUMNS.map((column) => (
-									<td key={column.key}>
-										<Figure
-											value={figureOf(hand, column)}
-											style={column.style}
-											of={t("of", {
-												hand: hand.hand,
-												what: t(column.key),
-											})}
-										/>
-									</td>
-								))}
-							</tr>
+						{Array.from({ length: fitting }, (_, i) => (
+							// biome-ignore lint/suspicious/noArrayIndexKey: the hand is its place
+							<Row key={i} number={i + 1} hand={hands[i] ?? null} />
 						))}
 					</tbody>
 				</table>

@@ -10,29 +10,33 @@ import { useCopy } from "../copying.tsx";
 import { PercentField, WholeField } from "../fields.tsx";
 import { Figure } from "../figure.tsx";
 import { plainPercent, readPercent } from "../percent.ts";
+import { Progress } from "../progress.tsx";
+import type { Change } from "../use-setting.ts";
 import { useWork } from "../use-work.ts";
-import type { Change } from "./rules.tsx";
 import { HANDS, type SaltboxSetting } from "./setting.ts";
 
 function isPercent(typed: string): boolean {
 	return readPercent(typed) !== null;
 }
 
+type Props = {
+	readonly setting: SaltboxSetting;
+	readonly change: Change<SaltboxSetting>;
+	/** Somebody wants to see what a pay table comes to. */
+	readonly onLook: (payTable: readonly number[]) => void;
+};
+
 /** The buttons under a table that was found: look at it, copy it. */
 function Found(props: {
 	readonly table: readonly number[];
-	readonly change: Change;
+	readonly onLook: Props["onLook"];
 }) {
-	const { table, change } = props;
+	const { table, onLook } = props;
 	const t = useTranslations("lab.saltbox.mend");
 	const copy = useCopy();
 	return (
 		<div className="lab-row">
-			<button
-				type="button"
-				className="button"
-				onClick={() => change((before) => ({ ...before, payTable: table }))}
-			>
+			<button type="button" className="button" onClick={() => onLook(table)}>
 				{t("use")}
 			</button>
 			<button
@@ -46,10 +50,8 @@ function Found(props: {
 	);
 }
 
-type Props = { readonly setting: SaltboxSetting; readonly change: Change };
-
 /** A house edge wanted on each number, and the whole odds that come nearest to it. */
-function Nearest({ setting, change }: Props) {
+function Nearest({ setting, change, onLook }: Props) {
 	const t = useTranslations("lab.saltbox.mend");
 	const [all, setAll] = useState("");
 	const table = nearestTable(
@@ -123,13 +125,13 @@ function Nearest({ setting, change }: Props) {
 					))}
 				</tbody>
 			</table>
-			<Found table={table} change={change} />
+			<Found table={table} onLook={onLook} />
 		</section>
 	);
 }
 
 /** The most generous table that is safe for so many hands; of all numbers of hands at once. */
-function Safe({ setting, change }: Props) {
+function Safe({ setting, change, onLook }: Props) {
 	const t = useTranslations("lab.saltbox.mend");
 	const format = useFormatter();
 	const job = useWork({ kind: "safe-odds" });
@@ -149,8 +151,10 @@ function Safe({ setting, change }: Props) {
 				onChange={(safeHands) => change((before) => ({ ...before, safeHands }))}
 			/>
 			<div aria-live="polite">
-				{odds === null ? (
+				{odds === null && job.status === "working" ? (
 					<p className="lab-says">{t("working")}</p>
+				) : odds === null ? (
+					<Progress job={job} label={t("working")} done={0} />
 				) : none ? (
 					<p className="lab-none">
 						{t("none", {
@@ -182,7 +186,7 @@ function Safe({ setting, change }: Props) {
 					</dl>
 				)}
 			</div>
-			{odds === null || none ? null : <Found table={odds} change={change} />}
+			{odds === null || none ? null : <Found table={odds} onLook={onLook} />}
 		</section>
 	);
 }

@@ -1,16 +1,14 @@
 "use client";
 
+import type { RefObject } from "react";
 import { useTranslations } from "use-intl/react";
 import { FULL_DECK, RANKS } from "@/lib/cards/deck.ts";
 import { toNumber } from "@/lib/core/fraction.ts";
 import { saltboxEdges } from "@/lib/games/saltbox/odds.ts";
 import { WholeField } from "../fields.tsx";
 import { Figure } from "../figure.tsx";
+import type { Change } from "../use-setting.ts";
 import { BURN, HANDS, PAYS, type SaltboxSetting, USUAL } from "./setting.ts";
-
-export type Change = (
-	change: (before: SaltboxSetting) => SaltboxSetting,
-) => void;
 
 function Edge(props: {
 	readonly rank: number;
@@ -31,16 +29,25 @@ function Edge(props: {
 
 /** The house rules: what each number pays, with the edge it leaves; hands and burned cards. */
 export function Rules(props: {
+	readonly place: RefObject<HTMLElement | null>;
 	readonly setting: SaltboxSetting;
-	readonly change: Change;
+	/** The hands that the deck has for a shuffle, at most those of the rules. */
+	readonly dealt: number;
+	readonly change: Change<SaltboxSetting>;
+	readonly turnTo: Change<SaltboxSetting>;
 }) {
-	const { setting, change } = props;
+	const { place, setting, dealt, change, turnTo } = props;
 	const t = useTranslations("lab.saltbox.rules");
 	const edges = saltboxEdges(FULL_DECK, setting.payTable).map(toNumber);
 	const most = Math.max(...edges.map(Math.abs), Number.EPSILON);
 	const published = setting.payTable.join() === USUAL.payTable.join();
 	return (
-		<section className="panel lab-rules" aria-labelledby="lab-rules">
+		<section
+			ref={place}
+			tabIndex={-1}
+			className="panel lab-rules"
+			aria-labelledby="lab-rules"
+		>
 			<h2 id="lab-rules">{t("title")}</h2>
 			<p className="lab-says">{t("says")}</p>
 			<table>
@@ -99,13 +106,18 @@ export function Rules(props: {
 						type="button"
 						className="button"
 						onClick={() =>
-							change((before) => ({ ...before, payTable: USUAL.payTable }))
+							turnTo((before) => ({ ...before, payTable: USUAL.payTable }))
 						}
 					>
 						{t("published")}
 					</button>
 				)}
 			</div>
+			{dealt < setting.handsPerShuffle ? (
+				<p className="lab-says" role="status">
+					{t("fewer", { hands: dealt, burn: setting.burn })}
+				</p>
+			) : null}
 		</section>
 	);
 }

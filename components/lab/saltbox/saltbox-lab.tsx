@@ -1,5 +1,6 @@
 "use client";
 
+import { useRef } from "react";
 import { useTranslations } from "use-intl/react";
 import { DECK_CARDS } from "@/lib/cards/deck.ts";
 import {
@@ -9,7 +10,8 @@ import {
 } from "@/lib/games/saltbox/lab/counter.ts";
 import { shuffleOf } from "@/lib/games/saltbox/lab/shuffle.ts";
 import { Copying } from "../copying.tsx";
-import { Progress } from "../progress.tsx";
+import { Progress, useOpen } from "../progress.tsx";
+import { RefusedParts } from "../refused.tsx";
 import { useSetting } from "../use-setting.ts";
 import { type Job, useWork } from "../use-work.ts";
 import { Counter } from "./counter.tsx";
@@ -34,12 +36,14 @@ function Lead(props: {
 }) {
 	const { job, hands, dealt } = props;
 	const t = useTranslations("lab.saltbox.lead");
+	const open = useOpen();
 	const { firstFavourable } = shuffleOf(hands.slice(0, dealt));
+	const answered = hands.length >= dealt || firstFavourable !== null;
 	return (
 		<p className="lead" role="status">
-			{hands.length < dealt && firstFavourable === null
-				? t("working")
-				: t("answer", { hand: firstFavourable ?? 0, hands: dealt })}{" "}
+			{answered
+				? t("answer", { hand: firstFavourable ?? 0, hands: dealt })
+				: open(job.status)}{" "}
 			{job.tookMs === null
 				? ""
 				: t("how", {
@@ -50,10 +54,19 @@ function Lead(props: {
 	);
 }
 
-/** Saltbox in the lab: `query` is the address's. */
-export function SaltboxLab({ query }: { readonly query: string }) {
+/** Brings what was changed elsewhere on the page into sight. */
+function lookAt(place: HTMLElement | null): void {
+	place?.focus({ preventScroll: true });
+	place?.scrollIntoView({ block: "start" });
+}
+
+const ADDRESS = { read: readSetting, write: writeSetting };
+
+/** Saltbox in the lab, as the address says. */
+export function SaltboxLab() {
 	const t = useTranslations("lab.saltbox");
-	const [setting, change] = useSetting(query, readSetting, writeSetting);
+	const { setting, refused, change, turnTo } = useSetting(ADDRESS);
+	const rules = useRef<HTMLElement>(null);
 	const job = useWork({ kind: "counter", payTable: setting.payTable });
 	const hands = handsOf(job);
 	const dealt = handsDealt(setting);
@@ -63,8 +76,15 @@ export function SaltboxLab({ query }: { readonly query: string }) {
 		<Copying>
 			<h1>{t("title")}</h1>
 			<Lead job={job} hands={hands} dealt={dealt} />
+			<RefusedParts refused={refused} />
 			<div className="lab-two">
-				<Rules setting={setting} change={change} />
+				<Rules
+					place={rules}
+					setting={setting}
+					dealt={dealt}
+					change={change}
+					turnTo={turnTo}
+				/>
 				<div className="lab-side">
 					<Progress
 						job={job}
@@ -78,12 +98,21 @@ export function SaltboxLab({ query }: { readonly query: string }) {
 						hands={hands}
 						fitting={fitting}
 						dealt={dealt}
-						complete={job.status === "done"}
+						status={job.status}
+						bets={setting.counter}
+						onBets={(counter) => change((before) => ({ ...before, counter }))}
 					/>
 				</div>
 			</div>
-			<Hands hands={hands.slice(0, fitting)} />
-			<Mend setting={setting} change={change} />
+			<Hands hands={hands.slice(0, fitting)} fitting={fitting} />
+			<Mend
+				setting={setting}
+				change={change}
+				onLook={(payTable) => {
+					turnTo((before) => ({ ...before, payTable }));
+					lookAt(rules.current);
+				}}
+			/>
 		</Copying>
 	);
 }

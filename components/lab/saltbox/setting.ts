@@ -1,6 +1,10 @@
 import { DECK_CARDS, RANKS } from "@/lib/cards/deck.ts";
 import { handsThatFit, MOST_HANDS } from "@/lib/games/saltbox/lab/counter.ts";
+import { Parts, queryOf, type Taken, wholeIn } from "../address.ts";
 import { plainPercent, readPercent } from "../percent.ts";
+
+/** How a counter bets: on the best number, or on every one that favours the player. */
+export type CounterBets = "best" | "every";
 
 /** The house rules looked at, and what to mend them to. */
 export type SaltboxSetting = {
@@ -10,6 +14,8 @@ export type SaltboxSetting = {
 	readonly handsPerShuffle: number;
 	/** S1. */
 	readonly burn: number;
+	/** The counter looked at. */
+	readonly counter: CounterBets;
 	/** The house edge wanted on each number, in percent as typed, number 1 first. */
 	readonly targets: readonly string[];
 	/** For how many hands a shuffle a safe table is looked for. */
@@ -28,61 +34,48 @@ export const USUAL: SaltboxSetting = {
 	payTable: PUBLISHED,
 	handsPerShuffle: 10,
 	burn: 5,
+	counter: "best",
 	targets: RANKS.map(() => USUAL_TARGET),
 	safeHands: 2,
 };
+
+function isCounter(text: string): text is CounterBets {
+	return text === "best" || text === "every";
+}
 
 /** The hands that are dealt: as many as the rules say and the deck has without the burned cards. */
 export function handsDealt({ handsPerShuffle, burn }: SaltboxSetting): number {
 	return Math.min(handsPerShuffle, handsThatFit(DECK_CARDS - burn));
 }
 
-function whole(
-	text: string | null | undefined,
-	{ min, max }: { readonly min: number; readonly max: number },
-	usual: number,
-): number {
-	const number = /^\d{1,4}$/.test(text ?? "") ? Number(text) : Number.NaN;
-	return number >= min && number <= max ? number : usual;
-}
-
-/** Ten of something, from the address or as usual. */
-function ten<T>(
-	text: string | null,
-	usual: readonly T[],
-	read: (part: string, usual: T) => T,
-): readonly T[] {
-	const parts = text?.split("_") ?? [];
-	return usual.map((one, i) => read(parts[i] ?? "", one));
-}
-
 /** The setting an address stands for; what is missing or makes no sense is as usual. */
-export function readSetting(query: string): SaltboxSetting {
-	const at = new URLSearchParams(query);
-	return {
-		payTable: ten(at.get("pays"), USUAL.payTable, (part, usual) =>
-			whole(part, PAYS, usual),
+export function readSetting(query: string): Taken<SaltboxSetting> {
+	const parts = new Parts(query);
+	const setting: SaltboxSetting = {
+		payTable: parts.ranks("pays", "pay-table", USUAL.payTable, (text) =>
+			wholeIn(text, PAYS),
 		),
-		handsPerShuffle: whole(at.get("hands"), HANDS, USUAL.handsPerShuffle),
-		burn: whole(at.get("burn"), BURN, USUAL.burn),
-		targets: ten(at.get("edges"), USUAL.targets, (part, usual) =>
-			readPercent(part) === null ? usual : plainPercent(part),
+		handsPerShuffle: parts.whole("hands", HANDS, USUAL.handsPerShuffle),
+		burn: parts.whole("burn", BURN, USUAL.burn),
+		counter: parts.one("counter", USUAL.counter, (text) =>
+			isCounter(text) ? text : null,
 		),
-		safeHands: whole(at.get("safe"), HANDS, USUAL.safeHands),
+		targets: parts.ranks("edges", "edge-table", USUAL.targets, (text) =>
+			readPercent(text) === null ? null : plainPercent(text),
+		),
+		safeHands: parts.whole("safe", HANDS, USUAL.safeHands),
 	};
+	return { setting, refused: parts.refused };
 }
 
 /** The address that gives the setting back; as short as what is not as usual. */
 export function writeSetting(setting: SaltboxSetting): string {
-	const parts: readonly (readonly [string, string, string])[] = [
+	return queryOf([
 		["pays", setting.payTable.join("_"), USUAL.payTable.join("_")],
 		["hands", `${setting.handsPerShuffle}`, `${USUAL.handsPerShuffle}`],
 		["burn", `${setting.burn}`, `${USUAL.burn}`],
+		["counter", setting.counter, USUAL.counter],
 		["edges", setting.targets.join("_"), USUAL.targets.join("_")],
 		["safe", `${setting.safeHands}`, `${USUAL.safeHands}`],
-	];
-	return parts
-		.filter(([, value, usual]) => value !== usual)
-		.map(([key, value]) => `${key}=${value}`)
-		.join("&");
+	]);
 }
