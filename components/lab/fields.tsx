@@ -52,7 +52,7 @@ function TypedField(props: {
 			</span>
 			{wrong === null ? null : (
 				<span id={`${id}-problem`} className="lab-problem" role="alert">
-					{t("wrong", { problem: wrong, value })}
+					{value === "" ? wrong : t("wrong", { problem: wrong, value })}
 				</span>
 			)}
 		</>
