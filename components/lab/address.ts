@@ -32,7 +32,7 @@ export type Taken<T> = {
 	readonly refused: readonly Refused[];
 };
 
-export type Limits = { readonly min: number; readonly max: number };
+type Limits = { readonly min: number; readonly max: number };
 
 /** The whole number within the limits that the text is; null when it is none. */
 export function wholeIn(text: string, { min, max }: Limits): number | null {

@@ -2,9 +2,9 @@ import type { Rank } from "@/lib/cards/deck.ts";
 import {
 	type Impossible,
 	isImpossible,
+	isOut,
 	type Standing,
 } from "@/lib/games/carousel/lab/place.ts";
-import { isOut } from "@/lib/games/carousel/state.ts";
 
 type Stacks = readonly (readonly Rank[])[];
 

@@ -7,9 +7,9 @@ import { countOf, RANKS, type Rank } from "@/lib/cards/deck.ts";
 import {
 	type Impossible,
 	isImpossible,
+	isOut,
 	type Standing,
 } from "@/lib/games/carousel/lab/place.ts";
-import { isOut } from "@/lib/games/carousel/state.ts";
 import { WholeField } from "../fields.tsx";
 import type { Change } from "../use-setting.ts";
 import {

@@ -9,6 +9,8 @@ import {
 } from "../../../cards/deck.ts";
 import { isOut } from "../state.ts";
 
+export { isOut };
+
 /** A game as it lies on the table: the cards of each stack in the order they fell, and how many were burned. */
 type Place = {
 	readonly stacks: readonly (readonly Rank[])[];
