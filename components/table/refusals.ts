@@ -4,6 +4,7 @@ import type { PlayerId } from "@/lib/ledger/accounts.ts";
 import type { Chips } from "@/lib/ledger/chips.ts";
 import type { AnyError } from "@/lib/table/errors.ts";
 import type { Command } from "@/lib/table/types.ts";
+import { optionValues } from "./option-words.ts";
 
 /** Every code there is; `errors.json` has one sentence for each, or this file does not compile. */
 export type ErrorCode = AnyError["error"];
@@ -15,6 +16,7 @@ type ValuesOf = {
 		error: Extract<AnyError, { readonly error: Code }>,
 		nameOf: (player: PlayerId) => string,
 		what: Wanted,
+		t: Words,
 	) => Values;
 };
 
@@ -71,7 +73,8 @@ const VALUES: ValuesOf = {
 	}),
 	"player-has-bets": named,
 	"unknown-game": ({ game }) => ({ game }),
-	"bad-option": ({ option, problem }) => ({ option, problem }),
+	"bad-option": ({ game, option }, _nameOf, _what, t) =>
+		optionValues(t, game, option),
 	"no-game": none,
 	"moved-on": ({ game, round }) => ({ game, round }),
 	"no-such-pot": none,
@@ -136,10 +139,11 @@ export function refusalWords(
 		error: AnyError,
 		nameOf: (player: PlayerId) => string,
 		what: Wanted,
+		t: Words,
 	) => Values;
 	return t(
 		`errors.${error.error}`,
-		valuesOf(error, (player) => faces.of(player).said, wantedBy(command)),
+		valuesOf(error, (player) => faces.of(player).said, wantedBy(command), t),
 	);
 }
 

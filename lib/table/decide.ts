@@ -41,7 +41,7 @@ function openGame(
 	const parsed = z.safeParse(GAMES[name].options, options);
 	if (!parsed.success) {
 		const { path, message } = problemOf(parsed.error);
-		return { error: "bad-option", option: path, problem: message };
+		return { error: "bad-option", game: name, option: path, problem: message };
 	}
 	const config = GAMES[name].complete(parsed.data, viewOf(state));
 	return isError(config)

@@ -1,5 +1,5 @@
 import type { RuleError } from "../games/game.ts";
-import type { GameErrors } from "../games/index.ts";
+import type { GameErrors, GameName } from "../games/index.ts";
 import type { PlayerId, PotAccount } from "../ledger/accounts.ts";
 import type { Chips } from "../ledger/chips.ts";
 
@@ -38,7 +38,12 @@ export type TableErrors = {
 	"player-has-bets": { readonly player: PlayerId };
 	/** L17. */
 	"unknown-game": { readonly game: string };
-	"bad-option": { readonly option: string; readonly problem: string };
+	/** `option` is its path in the game's options; `problem` says what is wrong, for a programmer. */
+	"bad-option": {
+		readonly game: GameName;
+		readonly option: string;
+		readonly problem: string;
+	};
 	"no-game": object;
 	"moved-on": { readonly game: number; readonly round: number };
 	/** C18. */

@@ -53,7 +53,14 @@ const EXAMPLES: {
 	"player-has-chips": [{ error: "player-has-chips", player, haveChips: n }],
 	"player-has-bets": [{ error: "player-has-bets", player }],
 	"unknown-game": [{ error: "unknown-game", game: "poker" }],
-	"bad-option": [{ error: "bad-option", option: "burn", problem: "0 to 10" }],
+	"bad-option": [
+		{
+			error: "bad-option",
+			game: "carousel",
+			option: "burn",
+			problem: "0 to 10",
+		},
+	],
 	"no-game": [{ error: "no-game" }],
 	"moved-on": [{ error: "moved-on", game: 2, round: 3 }],
 	"no-such-pot": [{ error: "no-such-pot", pot: "pot:x" }],

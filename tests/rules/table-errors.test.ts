@@ -181,6 +181,7 @@ const ROWS: Rows<TableErrors> = {
 		when: saltbox({ banker: "a b" }),
 		refused: {
 			error: "bad-option",
+			game: "saltbox",
 			option: "banker",
 			problem: "letters, digits and dashes",
 		},

@@ -40,64 +40,9 @@ function standing(
 	return [...bets, ...lastStack];
 }
 
-/** Carousel's options (C1–C15), and what the table's dialogs send to it. */
+/** What the table's dialogs ask Carousel and send to it. */
 export const carouselForms: GameForms = {
 	game: "carousel",
-	fields: [
-		{
-			name: "stacks",
-			label: "dialogs.options.carousel.stacks",
-			kind: "whole",
-			min: 2,
-			max: 6,
-		},
-		{
-			name: "burn",
-			label: "dialogs.options.carousel.burn",
-			kind: "whole",
-			min: 0,
-			max: 10,
-		},
-		{
-			name: "stakes",
-			label: "dialogs.options.carousel.stakes",
-			kind: "choice",
-			choices: [
-				{ value: "unit", label: "dialogs.options.carousel.stakesUnit" },
-				{ value: "any", label: "dialogs.options.carousel.stakesAny" },
-			],
-		},
-		{
-			name: "unitChips",
-			label: "dialogs.options.carousel.unitChips",
-			kind: "amount",
-			none: false,
-		},
-		{
-			name: "numbersPerPlayer",
-			label: "dialogs.options.carousel.numbersPerPlayer",
-			kind: "choice",
-			choices: [
-				{ value: "one", label: "dialogs.options.carousel.numbersOne" },
-				{ value: "any", label: "dialogs.options.carousel.numbersAny" },
-			],
-		},
-		{
-			name: "turn",
-			label: "dialogs.options.carousel.turn",
-			kind: "choice",
-			choices: [
-				{ value: "rotate", label: "dialogs.options.carousel.turnRotate" },
-				{ value: "fixed", label: "dialogs.options.carousel.turnFixed" },
-			],
-		},
-		{
-			name: "lastStack",
-			label: "dialogs.options.carousel.lastStack",
-			hint: "dialogs.options.carousel.lastStackHint",
-			kind: "switch",
-		},
-	],
 	voidHint: "dialogs.void.carouselHint",
 	voiding: (reason) => ({ type: "void-round", reason }),
 	shuffle: { type: "shuffle" },

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { FORMS } from "@/components/games/all-forms.ts";
+import { OPTIONS } from "@/components/games/all-options.ts";
 import { isError } from "@/lib/games/game.ts";
 import { GAME_NAMES, type GameName } from "@/lib/games/index.ts";
 import type { AnyError } from "@/lib/table/errors.ts";
@@ -91,7 +91,7 @@ function OptionsForm({ game }: { readonly game: GameName }) {
 	const { table, t } = useTable();
 	const attempt = useAttempt();
 	const why = useWhy();
-	const { fields } = FORMS[game];
+	const fields = OPTIONS[game];
 	const standard = standardOptions(table, game);
 	const standardValues = isError(standard) ? {} : fieldsOf(fields, standard);
 	const last = lastOptions(table, game);

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { OptionField } from "@/components/games/forms.ts";
+import type { OptionField } from "@/components/games/options.ts";
 import { Segmented } from "@/components/ui/segmented.tsx";
 import { RANKS } from "@/lib/cards/deck.ts";
 import type { FieldProblem, FieldValue } from "./option-values.ts";
@@ -149,7 +149,7 @@ function Banker({ field, value, onChange }: Kind<"banker">) {
 	);
 }
 
-function PayTable({ field, value, problem, onChange }: Kind<"pay-table">) {
+function PayTable({ field, value, problem, onChange }: Kind<"pays">) {
 	const { t } = useTable();
 	const ids = useId();
 	const words = useProblemWords()(problem);
@@ -212,7 +212,7 @@ export function Option({ field, ...rest }: Props) {
 			return <Switch field={field} {...rest} />;
 		case "banker":
 			return <Banker field={field} {...rest} />;
-		case "pay-table":
+		case "pays":
 			return <PayTable field={field} {...rest} />;
 		case "choice":
 			return <Choice field={field} {...rest} />;

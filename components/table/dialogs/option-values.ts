@@ -1,4 +1,4 @@
-import type { OptionField } from "@/components/games/forms.ts";
+import type { OptionField } from "@/components/games/options.ts";
 import { RANKS } from "@/lib/cards/deck.ts";
 import { type AmountProblem, readAmount } from "@/lib/client/amounts.ts";
 
@@ -22,7 +22,7 @@ function shown(field: OptionField, value: unknown): FieldValue {
 	switch (field.kind) {
 		case "amount":
 			return typeof value === "number" ? String(value) : "";
-		case "pay-table": {
+		case "pays": {
 			const pays = Array.isArray(value) ? value : [];
 			return RANKS.map((_, i) => String(pays[i] ?? ""));
 		}
@@ -56,7 +56,7 @@ function readField(field: OptionField, value: FieldValue | undefined): Read {
 			? { trouble: { type: "amount", problem: read.problem } }
 			: { value: read.amountChips };
 	}
-	if (field.kind === "pay-table") {
+	if (field.kind === "pays") {
 		const { min, max } = field;
 		const texts = Array.isArray(value) ? value : [];
 		const pays = texts.map((text: string) => {
