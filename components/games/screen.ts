@@ -146,7 +146,7 @@ export type ScreenModel = {
 	readonly pressKey: (dealing: Dealing, rank: Rank) => void;
 	/** What a digit 0–9 of a keyboard does; null: nothing here. */
 	readonly pressDigit: ((dealing: Dealing, digit: number) => void) | null;
-	/** The one gold button. Off: it tells what is being waited for ("2 more cards"). */
+	/** The one gold button. Off: it tells what is being waited for ("2 cards to come"). */
 	readonly primary: Push;
 	/** Beside Undo: Pass, Same again. */
 	readonly secondary: Push;

@@ -12,6 +12,7 @@ import {
 	NO_MORE_BETS,
 	ringNumber,
 	stack,
+	stackCard,
 	tapKeys,
 } from "./carousel-night.ts";
 import { type OpenedTable, openTable, seated } from "./opened-table.tsx";
@@ -229,30 +230,100 @@ describe("bets", () => {
 });
 
 describe("the last stack", () => {
+	const back = (number: number) =>
+		stack(number).querySelector<HTMLElement>(".stack-back") ?? stack(number);
+	const backings = (night: OpenedTable) =>
+		night.table.games.carousel?.lastStackBets.map((bet) => [
+			bet.player,
+			bet.stack,
+			bet.amountChips,
+		]);
+
 	test("C15: a tap on a stack backs it for the chosen seat, another takes it back", async () => {
 		const night = await openTable([
 			...seated(FIVE),
 			carousel({ lastStack: true }),
 			...dealt(4, 7),
 		]);
-		const back = () =>
-			stack(1).querySelector<HTMLElement>(".stack-back") ?? stack(1);
-		await night.tap(back());
+		await night.tap(back(1));
 		expect(night.told()).toContain("Tap a seat first, then the stack");
 		await night.tap(night.seat("Ben"));
-		await night.tap(back());
-		expect(night.table.games.carousel?.lastStackBets).toEqual([
-			{ player: "ben", stack: 1, amountChips: 5 },
-		]);
+		await night.tap(back(1));
+		expect(backings(night)).toEqual([["ben", 1, 5]]);
 		expect(document.querySelector(".carousel-pool")?.textContent).toContain(
 			"Ben on 1",
 		);
-		await night.tap(back());
-		expect(night.table.games.carousel?.lastStackBets).toEqual([]);
+		expect(night.seat("Ben").textContent).toContain("stack 1");
+		await night.tap(night.seat("Ben"));
+		await night.tap(back(1));
+		expect(backings(night)).toEqual([]);
 		night.send(...dealt(10, 6, 8, 9), NO_MORE_BETS);
 		await waitFor(() =>
 			expect(document.querySelector(".stack-back")).toBeNull(),
 		);
+	});
+
+	test("C15: with a seat chosen a card backs its stack too; then it is corrected again", async () => {
+		const night = await openTable([
+			...seated(FIVE),
+			carousel({ lastStack: true }),
+			...dealt(4),
+		]);
+		await night.tap(night.seat("Ana"));
+		expect(stackCard(1, 1).getAttribute("aria-label")).toBe("Back stack 1");
+		await night.tap(stackCard(1, 1));
+		expect(backings(night)).toEqual([["ana", 1, 5]]);
+		await night.tap(stackCard(1, 1));
+		expect(night.sentence()).toBe("It was not 4: which card was it?");
+		await tapKeys(night, 5);
+		expect(night.table.games.carousel?.stacks[0]).toEqual([5]);
+	});
+
+	test("C15: a card dealt lets go of the seat that was chosen, so that a tap on a card corrects it", async () => {
+		const night = await openTable([
+			...seated(FIVE),
+			carousel({ lastStack: true, stakes: "any" }),
+			...dealt(4),
+		]);
+		await night.tap(night.seat("Ana"));
+		await night.tap(screen.getByRole("button", { name: "Stake 10" }));
+		await night.tap(stackCard(1, 1));
+		await night.tap(stackCard(1, 1));
+		expect(backings(night)).toEqual([["ana", 1, 20]]);
+		await tapKeys(night, 7);
+		expect(actorOf()).toBeNull();
+		await night.tap(stackCard(1, 1));
+		expect(night.sentence()).toBe("It was not 4: which card was it?");
+		expect(backings(night)).toEqual([["ana", 1, 20]]);
+	});
+
+	test("C15: where stakes differ, the seat, the pool and Undo say how much lies on a stack", async () => {
+		const night = await openTable([
+			...seated(FIVE),
+			carousel({ lastStack: true, stakes: "any" }),
+			...dealt(4),
+		]);
+		await night.tap(night.seat("Ana"));
+		await night.tap(screen.getByRole("button", { name: "Stake 10" }));
+		await night.tap(back(4));
+		expect(night.seat("Ana").textContent).toContain("10 on stack 4");
+		expect(document.querySelector(".carousel-pool")?.textContent).toContain(
+			"Ana 10 on 4",
+		);
+		expect(night.button("Undo: Ana 10 on stack 4")).toBeDefined();
+	});
+
+	test("C15: beside an open round the seat that backs a stack still bets its number next", async () => {
+		const night = await openTable([
+			...seated(FIVE),
+			carousel({ lastStack: true }),
+			...dealt(...FIRST_CARDS),
+		]);
+		await night.tap(night.seat("Dee"));
+		await night.tap(stackCard(2, 1));
+		await bet(night, 3);
+		expect(backings(night)).toEqual([["dee", 2, 5]]);
+		expect(betsOf(night)).toEqual([["dee", 3, 5]]);
 	});
 });
 
@@ -261,7 +332,7 @@ describe("cards", () => {
 		const night = await openTable([...seated(FIVE), carousel(), ...dealt(4)]);
 		expect(night.sentence()).toContain("Deal a card to stack 2");
 		expect(stack(2).querySelector("[data-next]")?.textContent).toBe("next");
-		expect(night.primary().textContent).toBe("5 more cards");
+		expect(night.primary().textContent).toBe("5 cards to come");
 		await night.tapPrimary();
 		expect(night.told()).toContain("Cards come first");
 		await tapKeys(night, 7);

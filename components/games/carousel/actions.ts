@@ -13,9 +13,16 @@ export function firstSeat({ table }: View): PlayerId {
 
 /** C9: a card to the stack it lies on, so that it can never slip to another. */
 export function dealCard(dealing: Dealing, rank: Rank): void {
-	const state = carouselOf(dealing.view().table);
+	const { table, picked } = dealing.view();
+	const state = carouselOf(table);
 	const stack = state ? nextStack(state) : null;
-	dealing.play({ type: "deal", rank, ...(stack === null ? {} : { stack }) });
+	const accepted = dealing.play({
+		type: "deal",
+		rank,
+		...(stack === null ? {} : { stack }),
+	});
+	// The seat was chosen for what lay there; from here on a card tapped is a card entered wrongly.
+	if (accepted && picked !== null) dealing.pick(null);
 }
 
 /** C9: the same card, to the stack that is next by now; null where that is no card, or no stack. */
@@ -100,17 +107,35 @@ export function tapStack(dealing: Dealing, stack: number): void {
 	const backed = state.lastStackBets.some(
 		(bet) => bet.player === player && bet.stack === stack,
 	);
+	if (backed && state.config.stakes === "unit") {
+		takeBackStack(dealing, player, stack);
+		return;
+	}
 	const amountChips = stakeOf(view, state, player);
-	dealing.play(
-		backed && state.config.stakes === "unit"
-			? { type: "take-back-last-stack", player, stack }
-			: { type: "bet-last-stack", player, stack, amountChips },
-	);
+	const accepted = dealing.play({
+		type: "bet-last-stack",
+		player,
+		stack,
+		amountChips,
+	});
+	// Once the bets are open the player's number is still to come.
+	const done = state.phase.type === "opening" && state.config.stakes === "unit";
+	if (accepted && done) dealing.pick(null);
+}
+
+/** C15: takes a backing back, whole; the player is chosen again. */
+function takeBackStack(
+	dealing: Dealing,
+	player: PlayerId,
+	stack: number,
+): void {
+	if (dealing.play({ type: "take-back-last-stack", player, stack })) {
+		dealing.pick(player);
+	}
 }
 
 /** C15: held on a stack: the chosen player's backing is taken back. */
 export function holdStack(dealing: Dealing, stack: number): void {
 	const view = dealing.view();
-	const player = actorOf(view) ?? firstSeat(view);
-	dealing.play({ type: "take-back-last-stack", player, stack });
+	takeBackStack(dealing, actorOf(view) ?? firstSeat(view), stack);
 }

@@ -65,7 +65,11 @@ export const carouselDisplay: GameDisplay = {
 				.filter((bet) => bet.player === player)
 				.map(({ stack, amountChips }) => ({
 					key: `stack ${stack}`,
-					words: t("carousel.seat.lastStack", { stack }),
+					words: t("carousel.seat.lastStack", {
+						stack,
+						stakes: state.config.stakes,
+						amount: amountChips,
+					}),
 					amountChips,
 				})),
 		];

@@ -131,7 +131,13 @@ function standsOn(
 			),
 		...state.lastStackBets
 			.filter((bet) => bet.player === player)
-			.map(({ stack }) => t("carousel.seat.lastStack", { stack })),
+			.map(({ stack, amountChips }) =>
+				t("carousel.seat.lastStack", {
+					stack,
+					stakes: state.config.stakes,
+					amount: amountChips,
+				}),
+			),
 	];
 	return words.length > 0 ? words.join(t("carousel.seat.and")) : null;
 }

@@ -69,6 +69,7 @@ export const CarouselPanel = memo(function CarouselPanel({
 					<LastStackPool
 						poolChips={pool}
 						bets={state.lastStackBets}
+						stakes={state.config.stakes}
 						faces={faces}
 					/>
 				) : null}

@@ -2,7 +2,10 @@
 
 import { memo } from "react";
 import { useFormatter, useTranslations } from "use-intl/react";
-import type { LastStackBet } from "@/lib/games/carousel/types.ts";
+import type {
+	CarouselConfig,
+	LastStackBet,
+} from "@/lib/games/carousel/types.ts";
 import type { Chips } from "@/lib/ledger/chips.ts";
 import type { Faces } from "../faces.ts";
 
@@ -10,6 +13,7 @@ import type { Faces } from "../faces.ts";
 export const LastStackPool = memo(function LastStackPool(props: {
 	readonly poolChips: Chips;
 	readonly bets: readonly LastStackBet[];
+	readonly stakes: CarouselConfig["stakes"];
 	readonly faces: Faces;
 }) {
 	const t = useTranslations("carousel.pool");
@@ -32,7 +36,13 @@ export const LastStackPool = memo(function LastStackPool(props: {
 									stack,
 									names: props.bets
 										.filter((bet) => bet.stack === stack)
-										.map(({ player }) => props.faces.of(player).said)
+										.map(({ player, amountChips }) =>
+											t("backer", {
+												name: props.faces.of(player).said,
+												stakes: props.stakes,
+												amount: amountChips,
+											}),
+										)
 										.join(", "),
 								}),
 							)

@@ -13,7 +13,7 @@ import type { PlayerId } from "@/lib/ledger/accounts.ts";
 import type { Face } from "../faces.ts";
 import type { Dealing, View } from "../screen.ts";
 import { holdStack, tapStack } from "./actions.ts";
-import { cardToCorrect } from "./reading.ts";
+import { cardToCorrect, pickedNow } from "./reading.ts";
 import { StackCards } from "./stack-cards.tsx";
 
 /** As many cards lie open; older ones become a row of ranks. */
@@ -30,6 +30,8 @@ type StackProps = {
 	/** Who backs it (C15). */
 	readonly backers: readonly Face[];
 	readonly backing: boolean;
+	/** A seat was tapped to back a stack: its cards are no longer tapped for themselves. */
+	readonly choosing: boolean;
 	readonly own: boolean;
 	/** Which of its cards is being corrected. */
 	readonly marked: number | null;
@@ -57,7 +59,12 @@ function correct(
 const Stack = memo(
 	function Stack(props: StackProps) {
 		const { number, cards, out, next, backers, backing, dealing } = props;
+		const { choosing } = props;
 		const t = useTranslations("carousel.stack");
+		const backs = t("back", {
+			stack: number,
+			names: backers.map(({ name }) => name).join(", ") || "none",
+		});
 		const open = next ? OPEN_CARDS - 1 : OPEN_CARDS;
 		const from = Math.max(0, cards.length - open);
 		const older = cards.slice(0, from);
@@ -76,10 +83,7 @@ const Stack = memo(
 					<Tile
 						className="stack-back"
 						aria-pressed={props.own}
-						aria-label={t("back", {
-							stack: number,
-							names: backers.map(({ name }) => name).join(", ") || "none",
-						})}
+						aria-label={backs}
 						onTap={() => tapStack(dealing, number)}
 						onHold={() => holdStack(dealing, number)}
 					/>
@@ -117,9 +121,14 @@ const Stack = memo(
 							<Tile
 								key={index}
 								className="stack-card"
-								aria-label={t("card", { stack: number, rank })}
-								aria-pressed={props.marked === index}
-								onTap={() => correct(props, index)}
+								aria-label={
+									choosing ? backs : t("card", { stack: number, rank })
+								}
+								aria-pressed={choosing ? props.own : props.marked === index}
+								onTap={() =>
+									choosing ? tapStack(dealing, number) : correct(props, index)
+								}
+								onHold={choosing ? () => holdStack(dealing, number) : undefined}
 							>
 								<PlayingCard
 									rank={rank}
@@ -156,6 +165,7 @@ const Stack = memo(
 		a.cards === b.cards &&
 		a.next === b.next &&
 		a.backing === b.backing &&
+		a.choosing === b.choosing &&
 		a.own === b.own &&
 		a.marked === b.marked &&
 		a.dealing === b.dealing &&
@@ -164,7 +174,10 @@ const Stack = memo(
 		a.backers.every((face, i) => face === b.backers[i]),
 );
 
-/** The stacks in a row. Tapping a card corrects it; tapping elsewhere on a stack backs it (C15). */
+/**
+ * The stacks in a row. Tapping a card corrects it; tapping elsewhere on a stack backs it
+ * (C15), and so does a card while a seat is chosen.
+ */
 export const Stacks = memo(function Stacks(props: {
 	readonly state: CarouselState;
 	readonly view: View;
@@ -175,6 +188,7 @@ export const Stacks = memo(function Stacks(props: {
 	const { state, view, actor, next, dealing } = props;
 	const t = useTranslations("carousel.stack");
 	const backing = lastStackOpen(state);
+	const choosing = backing && pickedNow(view) !== null;
 	const { correcting } = view;
 	const [listed, setListed] = useState<number | null>(null);
 	return (
@@ -196,6 +210,7 @@ export const Stacks = memo(function Stacks(props: {
 							next={next === number}
 							backers={bets.map(({ player }) => view.faces.of(player))}
 							backing={backing}
+							choosing={choosing}
 							own={bets.some(({ player }) => player === actor)}
 							marked={
 								correcting
