@@ -1,0 +1,114 @@
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import {
+	actorOf,
+	betsOf,
+	carousel,
+	dealt,
+	FIRST_CARDS,
+	FIVE,
+	NO_MORE_BETS,
+	ringNumber,
+	stack,
+	stackCard,
+	tapKeys,
+} from "./carousel-night.ts";
+import { type OpenedTable, openTable, seated } from "./opened-table.tsx";
+
+describe("the last stack", () => {
+	const back = (number: number) =>
+		stack(number).querySelector<HTMLElement>(".stack-back") ?? stack(number);
+	const backings = (night: OpenedTable) =>
+		night.table.games.carousel?.lastStackBets.map((bet) => [
+			bet.player,
+			bet.stack,
+			bet.amountChips,
+		]);
+
+	test("C15: a tap on a stack backs it for the chosen seat, another takes it back", async () => {
+		const night = await openTable([
+			...seated(FIVE),
+			carousel({ lastStack: true }),
+			...dealt(4, 7),
+		]);
+		await night.tap(back(1));
+		expect(night.told()).toContain("Tap a seat first, then the stack");
+		await night.tap(night.seat("Ben"));
+		await night.tap(back(1));
+		expect(backings(night)).toEqual([["ben", 1, 5]]);
+		expect(document.querySelector(".carousel-pool")?.textContent).toContain(
+			"Ben on 1",
+		);
+		expect(night.seat("Ben").textContent).toContain("stack 1");
+		await night.tap(night.seat("Ben"));
+		await night.tap(back(1));
+		expect(backings(night)).toEqual([]);
+		night.send(...dealt(10, 6, 8, 9), NO_MORE_BETS);
+		await waitFor(() =>
+			expect(document.querySelector(".stack-back")).toBeNull(),
+		);
+	});
+
+	test("C15: with a seat chosen a card backs its stack too; then it is corrected again", async () => {
+		const night = await openTable([
+			...seated(FIVE),
+			carousel({ lastStack: true }),
+			...dealt(4),
+		]);
+		await night.tap(night.seat("Ana"));
+		expect(stackCard(1, 1).getAttribute("aria-label")).toBe("Back stack 1");
+		await night.tap(stackCard(1, 1));
+		expect(backings(night)).toEqual([["ana", 1, 5]]);
+		await night.tap(stackCard(1, 1));
+		expect(night.sentence()).toBe("It was not 4: which card was it?");
+		await tapKeys(night, 5);
+		expect(night.table.games.carousel?.stacks[0]).toEqual([5]);
+	});
+
+	test("C15: a card dealt lets go of the seat that was chosen, so that a tap on a card corrects it", async () => {
+		const night = await openTable([
+			...seated(FIVE),
+			carousel({ lastStack: true, stakes: "any" }),
+			...dealt(4),
+		]);
+		await night.tap(night.seat("Ana"));
+		await night.tap(screen.getByRole("button", { name: "Stake 10" }));
+		await night.tap(stackCard(1, 1));
+		await night.tap(stackCard(1, 1));
+		expect(backings(night)).toEqual([["ana", 1, 20]]);
+		await tapKeys(night, 7);
+		expect(actorOf()).toBeNull();
+		await night.tap(stackCard(1, 1));
+		expect(night.sentence()).toBe("It was not 4: which card was it?");
+		expect(backings(night)).toEqual([["ana", 1, 20]]);
+	});
+
+	test("C15: where stakes differ, the seat, the pool and Undo say how much lies on a stack", async () => {
+		const night = await openTable([
+			...seated(FIVE),
+			carousel({ lastStack: true, stakes: "any" }),
+			...dealt(4),
+		]);
+		await night.tap(night.seat("Ana"));
+		await night.tap(screen.getByRole("button", { name: "Stake 10" }));
+		await night.tap(back(4));
+		expect(night.seat("Ana").textContent).toContain("10 on stack 4");
+		expect(document.querySelector(".carousel-pool")?.textContent).toContain(
+			"Ana 10 on 4",
+		);
+		expect(night.button("Undo: Ana 10 on stack 4")).toBeDefined();
+	});
+
+	test("C15: beside an open round the seat that backs a stack still bets its number next", async () => {
+		const night = await openTable([
+			...seated(FIVE),
+			carousel({ lastStack: true }),
+			...dealt(...FIRST_CARDS),
+		]);
+		await night.tap(night.seat("Dee"));
+		await night.tap(stackCard(2, 1));
+		await night.tap(ringNumber(3));
+		expect(backings(night)).toEqual([["dee", 2, 5]]);
+		expect(betsOf(night)).toEqual([["dee", 3, 5]]);
+	});
+});
