@@ -57,7 +57,11 @@ export function PlanView(props: {
 						{plan.fallen.map(({ entry, why }) => (
 							<li key={entry.id}>
 								<b>{entryWords(entry, faces, all)}</b>{" "}
-								<span>{refusalWords(all, why, faces, entry.command)}</span>
+								<span>
+									{why.error === "moved-on"
+										? t("otherRound")
+										: refusalWords(all, why, faces, entry.command)}
+								</span>
 							</li>
 						))}
 					</ul>

@@ -4,7 +4,6 @@ import type { Rank } from "@/lib/cards/deck.ts";
 import { isBounce, type KeyTap } from "@/lib/client/taps.ts";
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
 import type { Chips } from "@/lib/ledger/chips.ts";
-import { undoableBatch } from "@/lib/table/log.ts";
 import { isRefusal } from "@/lib/table/perform.ts";
 import type { Performed, Refusal } from "@/lib/table/types.ts";
 import { positionOf } from "@/lib/table/view.ts";
@@ -19,14 +18,9 @@ import {
 	type Ui,
 } from "./desk-state.ts";
 import type { TableDialog } from "./dialogs/types.ts";
-import {
-	ACKNOWLEDGED,
-	ownerOf,
-	reader,
-	readsTheSame,
-	stakeKey,
-} from "./reader.ts";
+import { ACKNOWLEDGED, reader, readsTheSame, stakeKey } from "./reader.ts";
 import { type Offer, offerOf, refusalWords } from "./refusals.ts";
+import { undoOf } from "./undoing.ts";
 
 export function createDesk(store: DeskStore, words: Words): Desk {
 	const listeners = new Set<() => void>();
@@ -159,16 +153,14 @@ export function createDesk(store: DeskStore, words: Words): Desk {
 		set({ picked: player !== null && at ? { player, at } : null, told: null });
 	}
 
-	function undo(): void {
-		const { log } = reading().view;
-		const batch = undoableBatch(log);
-		if (batch === null) {
-			tell({ words: t("table.undo.nothing"), way: null });
-			return;
-		}
-		const owner = ownerOf(log, batch.entries);
-		if (took(store.undo(batch.batch)) && owner !== null) pick(owner);
-	}
+	const undo = undoOf({
+		store,
+		log: () => reading().view.log,
+		words: () => t,
+		tell,
+		took,
+		pick,
+	});
 
 	const corrections = correctionsOf({
 		store,

@@ -26,6 +26,13 @@ export function entryWords(entry: Entry, faces: Faces, t: Words): string {
 	return commandWords(entry, faces, t, playWords([entry], faces, t));
 }
 
+/** Whether these began the night: all who were typed in at once, or the first with the game. */
+export function isStart(entries: readonly Entry[]): boolean {
+	const types = entries.map(({ command }) => command.type);
+	const seated = types.filter((type) => type === "seat-player").length;
+	return seated > 1 || (seated === 1 && types.includes("open-game"));
+}
+
 /** A whole batch, as the Undo button says it. */
 export function batchWords(
 	batch: {
@@ -41,9 +48,7 @@ export function batchWords(
 	if (batch.entries.every(({ command }) => command.type === "play")) {
 		return playWords(batch.entries, faces, t) ?? t("table.entry.play");
 	}
-	const has = (type: Entry["command"]["type"]) =>
-		batch.entries.some(({ command }) => command.type === type);
-	if (has("seat-player") && has("open-game")) return t("table.entry.start");
+	if (isStart(batch.entries)) return t("table.entry.start");
 	const words = entryWords(first, faces, t);
 	const more = batch.entries.length - 1;
 	return more === 0 ? words : t("table.entry.several", { words, more });

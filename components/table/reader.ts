@@ -6,13 +6,13 @@ import type { GameName } from "@/lib/games/index.ts";
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
 import { chips } from "@/lib/ledger/chips.ts";
 import { undoableBatch } from "@/lib/table/log.ts";
-import type { Entry, Log } from "@/lib/table/types.ts";
+import type { Log } from "@/lib/table/types.ts";
 import { correctingModel } from "./correcting.ts";
 import type { DeskState, Reading, Ui } from "./desk-state.ts";
 import { batchWords } from "./entry-words.ts";
 import { idleModel } from "./idle.ts";
 import { payouts } from "./payouts.ts";
-import { handedBack, lastSettled, payingEntry, playedIn } from "./reading.ts";
+import { handedBack, lastSettled, payingEntry } from "./reading.ts";
 
 /** Under which name the device remembers that a payout was read. */
 export const ACKNOWLEDGED = "acknowledged";
@@ -36,14 +36,6 @@ export function readsTheSame(
 		before.ui.correcting === ui.correcting &&
 		before.ui.readHandBack === ui.readHandBack
 	);
-}
-
-/** Whose seat an undone batch is about, for the running game. */
-export function ownerOf(log: Log, entries: readonly Entry[]): PlayerId | null {
-	const { running } = log.state;
-	if (running === null) return null;
-	const events = entries.flatMap((entry) => playedIn(entry.events, running));
-	return screenOf(running)?.ownerOf(events) ?? null;
 }
 
 /** Puts a moment of the table into words; what stays the same from one moment to the next is kept. */

@@ -86,20 +86,24 @@ export type HandBack = {
 	readonly changes: readonly Change[];
 };
 
+/** Whether chips were paid by what the entry says now, or by what it takes back. */
+function pays(log: Log, entry: Entry): boolean {
+	const { command } = entry;
+	const meant = command.type === "undo" ? log.entries[command.seq - 1] : entry;
+	return (
+		meant?.transfers.some(({ reason }) => !OWN_BETS.includes(reason)) ?? false
+	);
+}
+
 /**
  * L6, L7: who hands back or receives what because the last tap was an undo or a correction
- * that reached chips already paid; null when it was not. A bet merely taken from the felt
- * again is no such thing.
+ * that reached chips already paid, or pays some that were not; null when it was not. A bet
+ * merely taken from the felt again is no such thing.
  */
 export function handedBack(log: Log): HandBack | null {
 	const entries = tail(log);
-	const undone = entries.flatMap(({ command }) =>
-		command.type === "undo" ? (log.entries[command.seq - 1] ?? []) : [],
-	);
-	const paid = undone.some(({ transfers }) =>
-		transfers.some(({ reason }) => !OWN_BETS.includes(reason)),
-	);
-	if (!paid) return null;
+	const isUndo = entries.some(({ command }) => command.type === "undo");
+	if (!isUndo || !entries.some((entry) => pays(log, entry))) return null;
 	const sums = new Map<string, number>();
 	for (const { transfers } of entries) {
 		for (const { from, to, amountChips } of transfers) {

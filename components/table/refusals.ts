@@ -21,12 +21,16 @@ type ValuesOf = {
 };
 
 /** What the refused command wanted chips for; the way out is another each time. */
-type Wanted = "bet" | "cashOut" | "handOver" | "other";
+type Wanted = "bet" | "card" | "cashOut" | "handOver" | "other";
+
+function isCard(command: unknown): boolean {
+	return (command as { readonly type?: unknown } | null)?.type === "deal";
+}
 
 function wantedBy(command: Command | undefined): Wanted {
 	switch (command?.type) {
 		case "play":
-			return "bet";
+			return isCard(command.command) ? "card" : "bet";
 		case "cash-out":
 			return "cashOut";
 		case "hand-over":
@@ -47,7 +51,7 @@ const VALUES: ValuesOf = {
 	malformed: ({ problem }) => ({ problem }),
 	"amount-out-of-range": (e) => ({ min: e.minChips, max: e.maxChips }),
 	"not-a-multiple-of-smallest": (e) => ({ smallest: e.smallestChip }),
-	"balance-limit": (e) => ({ limit: e.limitChips }),
+	"balance-limit": (e, _nameOf, what) => ({ what, limit: e.limitChips }),
 	"not-enough-chips": (e, nameOf, what) => ({
 		what,
 		name: nameOf(e.player),
@@ -76,7 +80,7 @@ const VALUES: ValuesOf = {
 	"bad-option": ({ game, option }, _nameOf, _what, t) =>
 		optionValues(t, game, option),
 	"no-game": none,
-	"moved-on": ({ game, round }) => ({ game, round }),
+	"moved-on": none,
 	"no-such-pot": none,
 	"pot-empty": none,
 	"nobody-seated": none,

@@ -58,7 +58,9 @@ const SeatCard = memo(function SeatCard(props: {
 				{line}
 			</span>
 			<span className="seat-chips">{format.number(chips)}</span>
-			<span className={`seat-gain ${gainColour(gain)}`}>{signed(gain)}</span>
+			{gain === 0 ? null : (
+				<span className={`seat-gain ${gainColour(gain)}`}>{signed(gain)}</span>
+			)}
 		</Tile>
 	);
 });

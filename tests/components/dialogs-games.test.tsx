@@ -1,4 +1,4 @@
-import { within } from "@testing-library/react";
+import { waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { chips } from "@/lib/ledger/chips.ts";
 import type { TableCommand } from "@/lib/table/types.ts";
@@ -135,6 +135,29 @@ describe("games", () => {
 		expect(night.sentence()).toBe("The hand is void. 15 in stakes go back.");
 		expect(night.hint()).toBe("4 stay dead. Reason: Card exposed.");
 		expect(rackOf(night, "dee")).toBe(100);
+	});
+
+	test("S11: a question about one hand is not answered for the next", async () => {
+		const night = await openTable([
+			...seated(THREE),
+			SALTBOX,
+			bet("ana", 7, 5),
+			play({ type: "close-bets" }),
+			play({ type: "deal", rank: 4 }),
+		]);
+		await night.open({ kind: "void" });
+		await night.press("Void the hand …");
+		night.send(
+			...([5, 6, 8, 9] as const).map((rank) => play({ type: "deal", rank })),
+		);
+		await waitFor(() =>
+			expect(night.dialog().textContent).toContain(
+				"That hand is over meanwhile, as dealt. It is not voided.",
+			),
+		);
+		expect(
+			within(night.dialog()).queryByRole("button", { name: /Void/ }),
+		).toBeNull();
 	});
 
 	test("C18: a pot is shared out as the dealer chooses, each part shown before", async () => {

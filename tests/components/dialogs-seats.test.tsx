@@ -21,6 +21,15 @@ describe("seats", () => {
 		expect(lastBatch(night)).toEqual(["seat-player", "buy-in"]);
 	});
 
+	test("a late-comer is offered what most have bought in for, not the few chips someone was short of", async () => {
+		const night = await openTable([
+			...seated(THREE),
+			{ type: "buy-in", player: "ana", amountChips: chips(5) },
+		]);
+		await night.open({ kind: "seat-player" });
+		expect(field("Buy-in, may stay empty").value).toBe("100");
+	});
+
 	test("L14: a name that is taken is refused, and nothing typed is lost", async () => {
 		const night = await openTable(seated(THREE));
 		await night.open({ kind: "seat-player" });

@@ -144,6 +144,26 @@ describe("taps", () => {
 		expect(night.table.games.carousel?.phase.type).toBe("draw");
 	});
 
+	test("Pass right after a bet passes for the next seat; twice at once it passes for one", async () => {
+		const night = await openTable([
+			...seated(FIVE),
+			carousel(),
+			...dealt(...FIRST_CARDS),
+		]);
+		await night.tap(ringNumber(4));
+		await night.tap(night.secondary());
+		expect(night.table.games.carousel?.passes).toEqual(["ben"]);
+		await night.tap(ringNumber(3));
+		expect(betsOf(night)).toEqual([
+			["ana", 4, 5],
+			["cy", 3, 5],
+		]);
+		await wait(NEW_MEANING_MS + 20);
+		const atMs = performance.now();
+		for (const laterMs of [0, 200]) clickAt(night.secondary(), atMs + laterMs);
+		expect(night.table.games.carousel?.passes).toEqual(["ben", "dee"]);
+	});
+
 	test("two thumbs at once both count, and the clicks that follow count no more", async () => {
 		const night = await openTable([...seated(FIVE), carousel()]);
 		const [four, seven] = [night.key(4), night.key(7)];

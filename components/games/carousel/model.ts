@@ -92,8 +92,8 @@ function secondaryOf(view: View, state: CarouselState): Push {
 		(c) => c.type === "pass" && c.player === actor,
 	);
 	return {
-		// Twice in a row it would pass for two players.
-		meaning: `pass ${actor ?? ""}`,
+		// Twice in a row it would pass for two players; after a bet it is meant.
+		meaning: `pass ${state.passes.length}`,
 		label: t("carousel.button.pass"),
 		off,
 		press: (dealing) => {

@@ -13,6 +13,10 @@ const ONE_DECIMAL = {
 const SMALL = 0.0005;
 const ONE_DIGIT = { style: "percent", maximumSignificantDigits: 1 } as const;
 
+/** Below this, digits say no more than that it is less: there is no room for them all. */
+const LEAST = 0.00001;
+const LEAST_DIGITS = { style: "percent", maximumFractionDigits: 3 } as const;
+
 const SIGNED = {
 	style: "percent",
 	maximumFractionDigits: 0,
@@ -34,6 +38,10 @@ export const Odds = memo(function Odds({
 }) {
 	const t = useTranslations("carousel.odds");
 	const format = useFormatter();
+	const said = (chance: number) =>
+		chance > 0 && chance < LEAST
+			? t("less", { chance: format.number(LEAST, LEAST_DIGITS) })
+			: format.number(chance, chance < SMALL ? ONE_DIGIT : ONE_DECIMAL);
 	return (
 		<section className="panel carousel-odds" aria-label={t("title")}>
 			<header>
@@ -60,12 +68,7 @@ export const Odds = memo(function Odds({
 										<i style={{ width: `${chance * 100}%` }} />
 									) : null}
 								</dd>
-								<dd>
-									{format.number(
-										chance,
-										chance < SMALL ? ONE_DIGIT : ONE_DECIMAL,
-									)}
-								</dd>
+								<dd>{said(chance)}</dd>
 								{returns.length === 0 ? null : (
 									<dd className="carousel-odds-return">
 										<span className="sr-only">{t("return")}</span>

@@ -6,6 +6,7 @@ import {
 	nextStack,
 } from "@/lib/games/carousel/state.ts";
 import type { CarouselState } from "@/lib/games/carousel/types.ts";
+import { rackOf } from "@/lib/table/view.ts";
 import type { Sentence, View } from "../screen.ts";
 import { plain, sentence } from "../sentence.tsx";
 import { actorOf, factsOf, stakeOf } from "./reading.ts";
@@ -17,10 +18,13 @@ function openingSaid({ t }: View, state: CarouselState): Said {
 	const { burn, stacks } = state.config;
 	const stack = nextStack(state) ?? 1;
 	return {
-		sentence: sentence(t, "carousel.opening.sentence", { stack }),
+		sentence: sentence(t, "carousel.opening.sentence", {
+			stack,
+			burn: stack === 1 ? burn : 0,
+		}),
 		hint:
 			stack === 1
-				? t("carousel.opening.hintFirst", { burn, stacks })
+				? t("carousel.opening.hintFirst", { stacks })
 				: t("carousel.opening.hint", {
 						left: stacks - stack + 1,
 						side: lastStackOpen(state) ? "open" : "no",
@@ -34,9 +38,16 @@ function betsSaid(view: View, state: CarouselState): Said {
 	const live = liveStacks(state).length;
 	const actor = actorOf(view);
 	if (actor === null) {
+		const broke = view.table.seats.some(
+			({ player }) =>
+				rackOf(view.table, player) < unitChips &&
+				!state.bets.some((bet) => bet.player === player),
+		);
 		return {
 			sentence: sentence(t, "carousel.bets.allIn", { bets: state.bets.length }),
-			hint: t("carousel.bets.allInHint"),
+			hint: t(
+				broke ? "carousel.bets.allInHintBroke" : "carousel.bets.allInHint",
+			),
 		};
 	}
 	const name = faces.of(actor).said;

@@ -28,6 +28,8 @@ export function BankBlock(props: {
 	const burned = burnedRanks(state);
 	const amount = bank.balanceChips;
 	const short = bank.shortChips > 0;
+	// What it is short of is said once.
+	const shown = bank.resultChips !== -bank.shortChips;
 	const count = totalOf(unseenOf(state.seen));
 	return (
 		<div className="saltbox-bank">
@@ -56,7 +58,7 @@ export function BankBlock(props: {
 						amount,
 					})
 				)}{" "}
-				{bank.resultChips === 0 ? null : bank.resultChips > 0 ? (
+				{!shown ? null : bank.resultChips > 0 ? (
 					<span className="up">
 						{t("saltbox.panel.up", { amount: bank.resultChips })}
 					</span>

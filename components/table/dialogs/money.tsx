@@ -18,7 +18,7 @@ import { Refused, Sheet, useWhy } from "./sheet.tsx";
 import { useTable } from "./table-context.ts";
 import type { TableDialog } from "./types.ts";
 import { useAttempt } from "./use-attempt.ts";
-import { lastBuyInChips, usualAmounts } from "./usual-amounts.ts";
+import { usualAmounts, usualBuyInChips } from "./usual-amounts.ts";
 
 type Of<K extends TableDialog["kind"]> = Extract<TableDialog, { kind: K }>;
 
@@ -41,7 +41,7 @@ export function BuyIn({ dialog }: { readonly dialog: Of<"buy-in"> }) {
 		first === undefined
 			? null
 			: moveRange(table, { type: "buy-in", player: first });
-	const last = lastBuyInChips(log);
+	const usual = usualBuyInChips(log);
 	const name = player === null ? "" : faces.of(player).said;
 	return (
 		<Sheet
@@ -54,10 +54,10 @@ export function BuyIn({ dialog }: { readonly dialog: Of<"buy-in"> }) {
 		>
 			<AmountPad
 				label={t("dialogs.amount.label")}
-				startChips={dialog.amountChips ?? last}
+				startChips={dialog.amountChips ?? usual}
 				quick={usualAmounts(
 					range,
-					[dialog.amountChips ?? null, last],
+					[dialog.amountChips ?? null, usual],
 					USUAL_BUY_INS,
 				)}
 				range={range}

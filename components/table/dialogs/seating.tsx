@@ -20,7 +20,7 @@ import { Refused, Sheet, useWhy } from "./sheet.tsx";
 import { useTable } from "./table-context.ts";
 import { useAttempt } from "./use-attempt.ts";
 import { useFirstFocus } from "./use-first-focus.ts";
-import { lastBuyInChips } from "./usual-amounts.ts";
+import { usualBuyInChips } from "./usual-amounts.ts";
 
 /** As many as can be looked through; the others are a name to type. */
 const GUESTS_SHOWN = 12;
@@ -78,10 +78,10 @@ export function SeatPlayer(props: { readonly seat: number | null }) {
 	const ids = useId();
 	const guests = guestsFor(table, useKnownPlayers());
 	const offered = offeredGuests(guests);
-	const last = lastBuyInChips(log);
+	const usual = usualBuyInChips(log);
 	const [name, setName] = useState("");
 	const [seat, setSeat] = useState(props.seat ?? table.seats.length + 1);
-	const [buyIn, setBuyIn] = useState(last === null ? "" : String(last));
+	const [buyIn, setBuyIn] = useState(usual === null ? "" : String(usual));
 	const [tried, setTried] = useState(false);
 
 	const guest = guestNamed(name, guests);

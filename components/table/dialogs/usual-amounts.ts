@@ -11,14 +11,17 @@ import type { QuickAmount } from "./amount-pad.tsx";
 /** As many as fit in one row. */
 const ROW = 4;
 
-/** The amount of the last buy-in of the night, of anyone; null before the first. */
-export function lastBuyInChips(log: Log): Chips | null {
+/** What most buy-ins of the night came to, of several the latest; null before the first. */
+export function usualBuyInChips(log: Log): Chips | null {
+	const times = new Map<Chips, number>();
 	for (const { entry } of steps(log)) {
 		for (const event of entry.events) {
-			if (event.type === "bought-in") return event.amountChips;
+			if (event.type !== "bought-in") continue;
+			times.set(event.amountChips, (times.get(event.amountChips) ?? 0) + 1);
 		}
 	}
-	return null;
+	const most = Math.max(...times.values());
+	return [...times].find(([, count]) => count === most)?.[0] ?? null;
 }
 
 /** Amounts to offer by one tap: those given first, each once, as far as they can be taken. */

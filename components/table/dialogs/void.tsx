@@ -2,11 +2,13 @@ import { useId, useState } from "react";
 import { useFormatter } from "use-intl/react";
 import { FORMS } from "@/components/games/all-forms.ts";
 import { FaceMark } from "@/components/ui/face.tsx";
+import { sameJson } from "@/lib/core/json.ts";
 import { isError } from "@/lib/games/game.ts";
 import { MAX_TEXT_LENGTH } from "@/lib/games/schemas.ts";
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
+import { endingEntry } from "@/lib/table/rounds.ts";
 import type { TableState } from "@/lib/table/types.ts";
-import { rackOf } from "@/lib/table/view.ts";
+import { positionOf, rackOf } from "@/lib/table/view.ts";
 import { outcomeOf, refusalOf } from "./outcome.ts";
 import { Refused, Sheet, useWhy } from "./sheet.tsx";
 import { useTable } from "./table-context.ts";
@@ -28,7 +30,7 @@ function goesBack(before: TableState, after: TableState): readonly Back[] {
 
 /** Voids the round or hand: the reason first, then once more what goes back. */
 export function VoidRound() {
-	const { table, t, faces } = useTable();
+	const { log, table, t, faces } = useTable();
 	const format = useFormatter();
 	const attempt = useAttempt();
 	const why = useWhy();
@@ -44,6 +46,7 @@ export function VoidRound() {
 	const back = isError(outcome) ? [] : goesBack(table, outcome.state);
 	const total = back.reduce((sum, { amountChips }) => sum + amountChips, 0);
 	const game = running ?? "none";
+	const [askedAt] = useState(() => positionOf(table));
 
 	const list = (
 		<ul className="void-back">
@@ -57,6 +60,15 @@ export function VoidRound() {
 		</ul>
 	);
 
+	if (!sameJson(positionOf(table), askedAt)) {
+		return (
+			<Sheet title={t("dialogs.void.title", { game })}>
+				<p className="sheet-refused" role="alert">
+					{t("dialogs.void.over", { game })}
+				</p>
+			</Sheet>
+		);
+	}
 	if (isError(outcome)) {
 		return (
 			<Sheet title={t("dialogs.void.title", { game })}>
@@ -69,7 +81,11 @@ export function VoidRound() {
 	return (
 		<Sheet
 			title={t(asking ? "dialogs.void.sure" : "dialogs.void.title", { game })}
-			lead={`${t("dialogs.void.back", { total, count: back.length })} ${running ? t(FORMS[running].voidHint) : ""}`}
+			lead={[
+				endingEntry(log) ? t("dialogs.void.stands", { game }) : "",
+				t("dialogs.void.back", { total, count: back.length }),
+				running ? t(FORMS[running].voidHint) : "",
+			].join(" ")}
 		>
 			{list}
 			{asking ? (
