@@ -3,12 +3,12 @@ import { IntlProvider } from "use-intl/react";
 import { afterEach, describe, expect, test } from "vitest";
 import { Display } from "@/components/display/display-screen.tsx";
 import { OwnPage } from "@/components/display/own-page.tsx";
+import { compiledMessages } from "@/components/i18n/compiled.ts";
 import type { ShownBoard } from "@/lib/client/board-store.ts";
 import { boardOf } from "@/lib/table/board.ts";
 import { emptyLog } from "@/lib/table/log.ts";
 import { isRefusal, perform } from "@/lib/table/perform.ts";
 import type { Command } from "@/lib/table/types.ts";
-import { CATALOGUES } from "@/messages/index.ts";
 import { firstCommands, SESSION } from "../../scripts/bench/evening.ts";
 
 afterEach(cleanup);
@@ -57,7 +57,7 @@ function show(shown: ShownBoard, page: "display" | "ana" = "display") {
 	render(
 		<IntlProvider
 			locale="en-GB"
-			messages={CATALOGUES.en}
+			messages={compiledMessages("en")}
 			timeZone="Europe/Paris"
 		>
 			{page === "display" ? (

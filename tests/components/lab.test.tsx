@@ -12,11 +12,12 @@ import {
 } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { compiledMessages } from "@/components/i18n/compiled.ts";
 import { LOCALES } from "@/components/i18n/languages.ts";
 import { WordsProvider } from "@/components/i18n/provider.tsx";
 import { CarouselLab } from "@/components/lab/carousel/carousel-lab.tsx";
 import { SaltboxLab } from "@/components/lab/saltbox/saltbox-lab.tsx";
-import { CATALOGUES, messagesOf } from "@/messages/index.ts";
+import { messagesOf } from "@/messages/index.ts";
 
 const NOW = new Date("2026-11-29T12:05:00Z");
 
@@ -45,7 +46,7 @@ function open(path: string, query: string, page: ReactNode): void {
 				<WordsProvider
 					locale={LOCALES.en}
 					now={NOW}
-					messages={messagesOf(CATALOGUES.en, ["lab"])}
+					messages={messagesOf(compiledMessages("en"), ["lab"])}
 					timeZone="Europe/Paris"
 				>
 					{page}
