@@ -1,4 +1,5 @@
 import type { Words } from "@/components/i18n/translate.ts";
+import { minorDigits } from "@/lib/client/money.ts";
 
 /** Money in one currency, an ISO 4217 code, in its minor units. */
 export type Money = { readonly currency: string; readonly minor: number };
@@ -31,13 +32,8 @@ export function addedUp(amounts: readonly Money[]): readonly Money[] {
 
 /** Money with its sign, in the currency's own way: "+12.50 €", "−3 ¥". */
 export function signedMoney({ format }: Words, { currency, minor }: Money) {
-	const digits =
-		new Intl.NumberFormat("en", {
-			style: "currency",
-			currency,
-		}).resolvedOptions().maximumFractionDigits ?? 2;
 	return format
-		.number(minor / 10 ** digits, {
+		.number(minor / 10 ** minorDigits(currency), {
 			style: "currency",
 			currency,
 			signDisplay: "exceptZero",

@@ -116,8 +116,15 @@ export function careerOf(all: readonly PlayerNight[]): Career {
 	};
 }
 
-/** The year a night belongs to where it was played (L15). */
+/** No clock on earth is further from UTC. */
+const FURTHEST_MS = 14 * 3_600_000;
+
+/** The year a night belongs to where it was played (L15). The time zone is asked only where it can matter. */
 export function yearOf({ format }: Words, night: PlayerNight): string {
+	const [least, most] = [-FURTHEST_MS, FURTHEST_MS].map((ms) =>
+		new Date(night.startedAtMs + ms).getUTCFullYear(),
+	);
+	if (least === most) return String(least);
 	return format.dateTime(night.startedAtMs, {
 		timeZone: night.timeZone,
 		year: "numeric",
