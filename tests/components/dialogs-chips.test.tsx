@@ -25,6 +25,19 @@ describe("the amount pad", () => {
 		expect(rackOf(night, "ana")).toBe(120);
 	});
 
+	test("L1: of a rack past the limit, what can be cashed out is not called all of it", async () => {
+		const night = await openTable([
+			...seated(["Ana"], 1_000_000_000),
+			{ type: "buy-in", player: "ana", amountChips: chips(90) },
+		]);
+		await night.open({ kind: "cash-out", player: "ana" });
+		const quick = () =>
+			document.querySelector(".amount-quick > [aria-pressed=true]")
+				?.textContent;
+		expect(quick()).toBe("1,000,000,000");
+		expect(night.dialog().textContent).toContain("Ana keeps 90");
+	});
+
 	test("by a keyboard, with separators of thousands, and Enter", async () => {
 		const night = await openTable(seated(THREE));
 		await night.open({ kind: "buy-in", player: "ben" });

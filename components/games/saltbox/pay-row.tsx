@@ -7,10 +7,7 @@ import type { HandEnd } from "./reading.ts";
 /** More payouts than this are set smaller, so that all can be seen at once. */
 const FEW = 4;
 
-/**
- * What to hand to whom, in seat order, beside the cards: the layout below shows for what.
- * On a phone the seats and the layout say it, and this is there for a screen reader alone.
- */
+/** What to hand to whom, in seat order, beside the cards: the layout below shows for what. */
 export function PayRow(props: { readonly view: View; readonly end: HandEnd }) {
 	const { view, end } = props;
 	const { t, faces } = view;

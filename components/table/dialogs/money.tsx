@@ -116,7 +116,10 @@ export function CashOut({ dialog }: { readonly dialog: Of<"cash-out"> }) {
 						: [
 								{
 									amountChips: range.maxChips,
-									label: t("dialogs.all", { amount: range.maxChips }),
+									// L1: of a rack past the limit it is not all.
+									...(range.maxChips === holds
+										? { label: t("dialogs.all", { amount: holds }) }
+										: {}),
 								},
 								...usualAmounts(range, [], [50, 100, 20]).filter(
 									(q) => q.amountChips !== range.maxChips,
