@@ -4,6 +4,7 @@ import { useEffect, useId, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { ProblemLine } from "./problem.tsx";
 import { isPin, type Problem, send } from "./send.ts";
+import { useWaited } from "./use-waited.ts";
 import "./access.css";
 
 /** What this device probably is, as its first name. */
@@ -24,6 +25,8 @@ export function LockScreen(props: { readonly claiming: boolean }) {
 	const [name, setName] = useState<string | null>(null);
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const [sending, setSending] = useState(false);
+	const now = useWaited(problem);
+	const off = sending || now?.code === "wait";
 	// A device that is locked has no copy of any night.
 	useEffect(() => {
 		import("@/lib/client/kept-nights.ts")
@@ -34,7 +37,7 @@ export function LockScreen(props: { readonly claiming: boolean }) {
 	}, []);
 
 	async function enter(): Promise<void> {
-		if (sending) return;
+		if (off) return;
 		const called = (name ?? t(`device.${usualName()}`)).trim();
 		if (!isPin(pin)) return setProblem({ code: "pin" });
 		if (called === "") return setProblem({ code: "name" });
@@ -104,11 +107,11 @@ export function LockScreen(props: { readonly claiming: boolean }) {
 				/>
 				<small>{t("unlock.deviceHint")}</small>
 			</label>
-			<ProblemLine id={`${ids}problem`} problem={problem} />
+			<ProblemLine id={`${ids}problem`} problem={problem} now={now} />
 			<button
 				type="submit"
 				className="button gold"
-				aria-disabled={sending || undefined}
+				aria-disabled={off || undefined}
 			>
 				{t(
 					sending ? "unlock.sending" : claiming ? "unlock.set" : "unlock.enter",

@@ -21,7 +21,7 @@ type Sent =
 	| { readonly ok: true }
 	| { readonly ok: false; readonly problem: Problem };
 
-function waiting(waitMs: number): Problem {
+export function waiting(waitMs: number): Problem {
 	const seconds = Math.max(1, Math.ceil(waitMs / 1000));
 	const minutes = seconds < 100 ? 0 : Math.ceil(seconds / 60);
 	return { code: "wait", seconds, minutes };

@@ -41,7 +41,16 @@ export const Steps = memo(function Steps({
 
 /** ICU takes no dash in a key. */
 function reasonKey(reason: TroubleReason): string {
-	return reason === "not-found" ? "missing" : reason;
+	switch (reason) {
+		case "not-found":
+			return "missing";
+		case "disk-full":
+			return "full";
+		case "read-only":
+			return "unwritable";
+		default:
+			return reason;
+	}
 }
 
 function saveWords(

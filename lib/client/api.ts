@@ -78,6 +78,15 @@ const refusalAnswer: z.ZodMiniType<Refusal> = z.object({
 	at: z.nullable(thing<NonNullable<Refusal["at"]>>("command")),
 });
 
+const busyAnswer = z.object({ reason: z.enum(["full", "read-only"]) });
+
+/** What does not pass by itself is named: somebody has to see to it. */
+async function whyBusy(response: Response): Promise<TroubleReason> {
+	const read = busyAnswer.safeParse(await response.json().catch(() => null));
+	if (!read.success) return "busy";
+	return read.data.reason === "full" ? "disk-full" : "read-only";
+}
+
 export function httpApi(fetch: typeof globalThis.fetch): Api {
 	async function ask(
 		path: string,
@@ -98,7 +107,8 @@ export function httpApi(fetch: typeof globalThis.fetch): Api {
 			const { status } = response;
 			if (status === 401) return { failed: "locked" };
 			if (status === 404) return { failed: "not-found" };
-			if (status === 429 || status === 503) return { failed: "busy" };
+			if (status === 503) return { failed: await whyBusy(response) };
+			if (status === 429) return { failed: "busy" };
 			if (status >= 500) return { failed: "server-error" };
 			return { status, json: await response.json() };
 		} catch (error) {

@@ -21,6 +21,9 @@ export type TroubleReason =
 	| "offline"
 	/** The server asks to come back later. */
 	| "busy"
+	/** The server's disk has no room, or may not be written. */
+	| "disk-full"
+	| "read-only"
 	| "server-error"
 	/** This device has to enter the PIN (again). */
 	| "locked"

@@ -116,6 +116,11 @@ function shownPath(request: Request): string {
 	return pathname.replace(/^(\/api\/display\/)[^/]+/, "$1…").slice(0, 200);
 }
 
+const TOLD = {
+	full: "Nothing can be stored: the disk is full.",
+	"read-only": "Nothing can be stored: the database may not be written.",
+};
+
 async function answered(
 	id: string,
 	request: Request,
@@ -128,7 +133,11 @@ async function answered(
 		const trouble = troubleOf(error);
 		// What was opened to read only stays so, even when it may be written again.
 		if (trouble === "read-only") void reopenDatabase().catch(() => {});
-		if (trouble) return busy(trouble);
+		if (trouble) {
+			// A lock passes by itself; for the others somebody has to come.
+			if (trouble !== "locked") logger.warn({ id }, TOLD[trouble]);
+			return busy(trouble);
+		}
 		const what = `${request.method} ${shownPath(request)} failed`;
 		logger.error({ id, err: error }, what);
 		return json(500, { error: "internal", id });

@@ -103,7 +103,7 @@ async function prepare(file) {
 	const found = await fs.stat(file).catch(() => null);
 	if (!found || found.size === 0) return;
 	if (!found.isFile() || !(await startsLikeSqlite(file))) {
-		throw new MaintenanceError(`${file} is not a database.`);
+		throw noDatabase(file);
 	}
 }
 
@@ -127,6 +127,13 @@ async function refuseDamaged(file) {
 	} finally {
 		await database.close();
 	}
+}
+
+/** @param {string} file */
+function noDatabase(file) {
+	return new MaintenanceError(
+		`${file} is not a database and was left as it is: go back to a backup with npm run restore, or name another file in DATABASE_URL.`,
+	);
 }
 
 /** @param {string} file */
@@ -276,7 +283,7 @@ function translated(error, file) {
 	const code = error instanceof Error && "code" in error ? error.code : null;
 	switch (code) {
 		case "SQLITE_NOTADB":
-			return new MaintenanceError(`${file} is not a database.`);
+			return noDatabase(file);
 		case "SQLITE_CORRUPT":
 			return damaged(file);
 		case "SQLITE_BUSY":

@@ -17,6 +17,8 @@ describe("trouble with the network", () => {
 		["offline", "offline"],
 		["answer lost", "offline"],
 		["busy", "busy"],
+		["full", "disk-full"],
+		["read-only", "read-only"],
 		["broken", "server-error"],
 		["somebody else", "server-error"],
 	] as const)(

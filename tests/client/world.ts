@@ -19,6 +19,8 @@ export type Network =
 	/** Reaches the server; the answer is lost. */
 	| "answer lost"
 	| "busy"
+	| "full"
+	| "read-only"
 	| "broken"
 	/** Something else answers: the login page of a hotel. */
 	| "somebody else";
@@ -78,6 +80,12 @@ export class Device {
 				throw new TypeError("Failed to fetch");
 			case "busy":
 				return Response.json({ error: "busy" }, { status: 503 });
+			case "full":
+			case "read-only":
+				return Response.json(
+					{ error: "busy", reason: network, retryable: false },
+					{ status: 503 },
+				);
 			case "broken":
 				return new Response("<h1>Oops</h1>", { status: 500 });
 			case "somebody else":

@@ -207,11 +207,15 @@ describe("refuses in one sentence", () => {
 	it("a file that is no database", async () => {
 		fs.mkdirSync(path.dirname(file), { recursive: true });
 		fs.writeFileSync(file, "a letter to a friend");
-		expect(await refusal()).toBe(`${file} is not a database.`);
+		expect(await refusal()).toBe(
+			`${file} is not a database and was left as it is: go back to a backup with npm run restore, or name another file in DATABASE_URL.`,
+		);
 		expect(fs.readFileSync(file, "utf8")).toBe("a letter to a friend");
 		fs.rmSync(file);
 		fs.mkdirSync(file);
-		expect(await refusal()).toBe(`${file} is not a database.`);
+		expect(await refusal()).toBe(
+			`${file} is not a database and was left as it is: go back to a backup with npm run restore, or name another file in DATABASE_URL.`,
+		);
 	});
 
 	it("a damaged database", async () => {

@@ -16,6 +16,12 @@ function download(name: string, text: string): void {
 	setTimeout(() => URL.revokeObjectURL(url), 1_000);
 }
 
+/** "casekeeper-waiting-Friday-27-November.json" */
+function fileName(night: string): string {
+	const name = night.replaceAll(/[^\p{L}\p{N}]+/gu, "-");
+	return `casekeeper-waiting-${name}.json`;
+}
+
 /** What waits to be saved: how much, as a file for another device, and from such a file. */
 export function Waiting() {
 	const { t, log, faces, night, waiting, takeOver } = useTable();
@@ -50,7 +56,7 @@ export function Waiting() {
 				onClick={() => {
 					if (count === 0) return setTold(t("live.waiting.nothing"));
 					download(
-						`casekeeper-${night.id}.json`,
+						fileName(night.name),
 						waitingText({ night, requests: waiting }),
 					);
 					setTold(t("live.waiting.saved"));

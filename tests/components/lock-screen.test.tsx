@@ -1,0 +1,55 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { IntlProvider } from "use-intl/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { LockScreen } from "@/components/access/lock-screen.tsx";
+import { compiledMessages } from "@/components/i18n/compiled.ts";
+
+beforeEach(() => {
+	vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
+});
+
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
+
+test("after too many attempts the wait counts down, and nothing is sent until it is over", async () => {
+	const asked = vi.fn(async () =>
+		Response.json({ error: "too-many", waitMs: 3_000 }, { status: 429 }),
+	);
+	vi.stubGlobal("fetch", asked);
+	render(
+		<IntlProvider
+			locale="en-GB"
+			messages={compiledMessages("en")}
+			timeZone="UTC"
+		>
+			<LockScreen claiming={false} />
+		</IntlProvider>,
+	);
+	const button = screen.getByRole("button", { name: "Unlock" });
+	async function enter(): Promise<void> {
+		fireEvent.change(screen.getByLabelText("PIN"), {
+			target: { value: "4711" },
+		});
+		await act(async () => {
+			fireEvent.click(button);
+			for (let i = 0; i < 10; i++) await Promise.resolve();
+		});
+	}
+	const shown = () => document.querySelector(".problem")?.lastElementChild;
+
+	await enter();
+	expect(shown()?.textContent).toContain("Try again in 3 seconds.");
+	act(() => void vi.advanceTimersByTime(1_500));
+	expect(shown()?.textContent).toContain("Try again in 2 seconds.");
+	expect(button.getAttribute("aria-disabled")).toBe("true");
+	await enter();
+	expect(asked).toHaveBeenCalledTimes(1);
+
+	act(() => void vi.advanceTimersByTime(2_000));
+	expect(shown()?.textContent).toBe("");
+	expect(button.getAttribute("aria-disabled")).toBeNull();
+	await enter();
+	expect(asked).toHaveBeenCalledTimes(2);
+});
