@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "use-intl/react";
+import { ChangeForm } from "@/components/lists/change-form.tsx";
 import { useChange } from "@/components/lists/use-change.ts";
-import { Modal } from "@/components/ui/modal.tsx";
 import { changePlayer } from "@/lib/client/changes.ts";
 import {
 	type Aliased,
@@ -23,36 +23,28 @@ export function SeparatePlayer(props: {
 	const { person, alias, onClose } = props;
 	const title = t("separateTitle", { other: alias.name, name: person.name });
 	return (
-		<Modal label={title} onClose={onClose}>
-			<h2 className="modal-title">{title}</h2>
-			<p className="modal-says">
-				{t("separateSays", {
-					other: alias.name,
-					name: person.name,
-					count: alias.nightCount,
-				})}
-			</p>
-			<p className="problem" role="alert">
-				{words(change.failed)}
-			</p>
-			<div className="modal-buttons">
-				<button type="button" className="button quiet" onClick={onClose}>
-					{t("cancel")}
-				</button>
-				<button
-					type="button"
-					className="button gold"
-					aria-disabled={change.busy || undefined}
-					onClick={() =>
-						change.make(
-							() => changePlayer(alias.player, { aliasOf: null }),
-							onClose,
-						)
-					}
-				>
-					{t("separate")}
-				</button>
-			</div>
-		</Modal>
+		<ChangeForm
+			title={title}
+			onClose={onClose}
+			doing={t("separate")}
+			ready={!change.busy}
+			onDo={() =>
+				change.make(
+					() => changePlayer(alias.player, { aliasOf: null }),
+					onClose,
+				)
+			}
+			problem={words(change.failed)}
+		>
+			{() => (
+				<p className="modal-says">
+					{t("separateSays", {
+						other: alias.name,
+						name: person.name,
+						count: alias.nightCount,
+					})}
+				</p>
+			)}
+		</ChangeForm>
 	);
 }

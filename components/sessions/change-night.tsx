@@ -1,9 +1,9 @@
 "use client";
 
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl/react";
+import { ChangeForm, NameField } from "@/components/lists/change-form.tsx";
 import { useChange } from "@/components/lists/use-change.ts";
-import { Modal } from "@/components/ui/modal.tsx";
 import { changeNight } from "@/lib/client/changes.ts";
 import "@/components/lists/lists.css";
 
@@ -41,7 +41,6 @@ function Dialog(props: {
 	readonly onClose: () => void;
 }) {
 	const t = useTranslations("sessions.change");
-	const ids = useId();
 	const change = useChange<{ readonly failed: string }>();
 	const [name, setName] = useState(props.name);
 	const { id, archived, onClose } = props;
@@ -54,65 +53,49 @@ function Dialog(props: {
 				: t("failed");
 
 	function rename() {
-		if (typed === "") return;
 		if (typed === props.name) return onClose();
 		change.make(() => changeNight(id, { name: typed }), onClose);
 	}
 
 	return (
-		<Modal label={t("title")} onClose={onClose}>
-			<h2 className="modal-title">{t("title")}</h2>
-			<form
-				className="modal-form"
-				onSubmit={(event) => {
-					event.preventDefault();
-					rename();
-				}}
-			>
-				<label htmlFor={`${ids}name`}>{t("name")}</label>
-				<input
-					id={`${ids}name`}
-					className="field"
-					type="text"
-					dir="auto"
-					autoComplete="off"
+		<ChangeForm
+			title={t("title")}
+			onClose={onClose}
+			doing={t("save")}
+			ready={typed !== "" && !change.busy}
+			onDo={rename}
+			problem={problem}
+			beside={
+				<div className="modal-other">
+					<p>{t(archived ? "bringBackHint" : "archiveHint")}</p>
+					<button
+						type="button"
+						className="button"
+						aria-disabled={change.busy || undefined}
+						onClick={() =>
+							change.make(
+								() => changeNight(id, { archived: !archived }),
+								onClose,
+							)
+						}
+					>
+						{t(archived ? "bringBack" : "archive")}
+					</button>
+				</div>
+			}
+		>
+			{(problemId) => (
+				<NameField
+					label={t("name")}
+					name={name}
 					maxLength={MAX_NIGHT_NAME_LENGTH}
-					value={name}
-					aria-describedby={`${ids}problem`}
-					onChange={(event) => {
-						setName(event.target.value);
+					describedBy={problemId}
+					onType={(typed) => {
+						setName(typed);
 						change.forget();
 					}}
 				/>
-				<p id={`${ids}problem`} className="problem" role="alert">
-					{problem}
-				</p>
-				<div className="modal-buttons">
-					<button type="button" className="button quiet" onClick={onClose}>
-						{t("cancel")}
-					</button>
-					<button
-						type="submit"
-						className="button gold"
-						aria-disabled={typed === "" || change.busy || undefined}
-					>
-						{t("save")}
-					</button>
-				</div>
-			</form>
-			<div className="modal-other">
-				<p>{t(archived ? "bringBackHint" : "archiveHint")}</p>
-				<button
-					type="button"
-					className="button"
-					aria-disabled={change.busy || undefined}
-					onClick={() =>
-						change.make(() => changeNight(id, { archived: !archived }), onClose)
-					}
-				>
-					{t(archived ? "bringBack" : "archive")}
-				</button>
-			</div>
-		</Modal>
+			)}
+		</ChangeForm>
 	);
 }
