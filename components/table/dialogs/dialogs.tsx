@@ -88,7 +88,9 @@ const LOOKED_AT: readonly TableDialog["kind"][] = [
 
 /** Which width the dialog wants. */
 function widthOf(kind: TableDialog["kind"]): "wide" | "middle" | "narrow" {
-	if (kind === "more" || kind === "open-game") return "wide";
+	if (kind === "more" || kind === "open-game" || kind === "hand-over") {
+		return "wide";
+	}
 	return kind === "close-night" ||
 		kind === "reopen-night" ||
 		kind === "seat" ||

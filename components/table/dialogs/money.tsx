@@ -173,46 +173,48 @@ export function HandOver({ dialog }: { readonly dialog: Of<"hand-over"> }) {
 			title={t("dialogs.handOver.title", { name })}
 			lead={t("dialogs.handOver.lead")}
 		>
-			<PlayerChoice
-				legend={t("dialogs.handOver.to")}
-				players={others}
-				chosen={to}
-				onChoose={(player) => {
-					setTo(player);
-					attempt.forget();
-				}}
-			/>
-			<AmountPad
-				label={t("dialogs.amount.label")}
-				startChips={null}
-				quick={usualAmounts(range, [], USUAL_HAND_OVERS)}
-				range={range}
-				resultOf={(amountChips) =>
-					to === null
-						? t("dialogs.handOver.chooseFirst")
-						: t("dialogs.handOver.result", {
-								from: name,
-								left: rackOf(table, from) - amountChips,
-								to: faces.of(to).said,
-								holds: rackOf(table, to) + amountChips,
-							})
-				}
-				problemOf={(amountChips) => {
-					if (to === null) return t("dialogs.handOver.chooseFirst");
-					const command = commandFor(amountChips);
-					return why(refusalOf(table, [command]), command);
-				}}
-				actionOf={(amountChips) =>
-					amountChips === null || to === null
-						? t("dialogs.handOver.action")
-						: t("dialogs.handOver.actionFor", {
-								amount: amountChips,
-								to: faces.of(to).said,
-							})
-				}
-				onEnter={(amountChips) => attempt.make([commandFor(amountChips)])}
-				onChange={attempt.forget}
-			/>
+			<div className="hand-over">
+				<PlayerChoice
+					legend={t("dialogs.handOver.to")}
+					players={others}
+					chosen={to}
+					onChoose={(player) => {
+						setTo(player);
+						attempt.forget();
+					}}
+				/>
+				<AmountPad
+					label={t("dialogs.amount.label")}
+					startChips={null}
+					quick={usualAmounts(range, [], USUAL_HAND_OVERS)}
+					range={range}
+					resultOf={(amountChips) =>
+						to === null
+							? t("dialogs.handOver.chooseFirst")
+							: t("dialogs.handOver.result", {
+									from: name,
+									left: rackOf(table, from) - amountChips,
+									to: faces.of(to).said,
+									holds: rackOf(table, to) + amountChips,
+								})
+					}
+					problemOf={(amountChips) => {
+						if (to === null) return t("dialogs.handOver.chooseFirst");
+						const command = commandFor(amountChips);
+						return why(refusalOf(table, [command]), command);
+					}}
+					actionOf={(amountChips) =>
+						amountChips === null || to === null
+							? t("dialogs.handOver.action")
+							: t("dialogs.handOver.actionFor", {
+									amount: amountChips,
+									to: faces.of(to).said,
+								})
+					}
+					onEnter={(amountChips) => attempt.make([commandFor(amountChips)])}
+					onChange={attempt.forget}
+				/>
+			</div>
 			<Refused attempt={attempt} />
 		</Sheet>
 	);
