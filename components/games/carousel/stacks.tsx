@@ -3,7 +3,6 @@
 import { memo, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { CardPlace, PlayingCard } from "@/components/ui/card.tsx";
-import { FaceMark } from "@/components/ui/face.tsx";
 import { Roving } from "@/components/ui/roving.tsx";
 import { Tile } from "@/components/ui/tile.tsx";
 import type { Rank } from "@/lib/cards/deck.ts";
@@ -13,6 +12,7 @@ import type { PlayerId } from "@/lib/ledger/accounts.ts";
 import type { Face } from "../faces.ts";
 import type { Dealing, View } from "../screen.ts";
 import { holdStack, tapStack } from "./actions.ts";
+import { BackerFaces } from "./backers.tsx";
 import { cardToCorrect, pickedNow } from "./reading.ts";
 import { StackCards } from "./stack-cards.tsx";
 
@@ -103,16 +103,7 @@ const Stack = memo(
 							{t("out")}
 						</b>
 					) : null}
-					{out ? null : (
-						<span className="stack-backers">
-							{backers.slice(0, SHOWN_BACKERS).map((face) => (
-								<FaceMark key={face.player} face={face} size={20} />
-							))}
-							{backers.length > SHOWN_BACKERS ? (
-								<b>+{backers.length - SHOWN_BACKERS}</b>
-							) : null}
-						</span>
-					)}
+					{out ? null : <BackerFaces backers={backers} most={SHOWN_BACKERS} />}
 				</div>
 				<div className="stack-cards">
 					{cards.slice(from).map((rank, i) => {
