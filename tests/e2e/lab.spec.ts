@@ -82,6 +82,44 @@ test("a safe table is found, or there is none, and can be looked at", async ({
 	});
 	await page.getByRole("button", { name: "Look at this table" }).last().click();
 	await expect(page).toHaveURL(/pays=3_1_1_1_1_1_1_1_1_1/);
+	await expect(
+		page.getByRole("heading", { name: "House rules" }),
+	).toBeInViewport();
+	await page.goBack();
+	await expect(page).toHaveURL(/\?safe=9$/);
+	await expect(page.getByLabel("What the 1 pays to 1")).toHaveValue("23");
+	await page.goForward();
+	await expect(page.getByLabel("What the 1 pays to 1")).toHaveValue("3");
+});
+
+test("a field that makes no sense moves no other", async ({ page }) => {
+	await page.goto("/lab");
+	const next = page.getByLabel("What the 2 pays to 1");
+	const target = page.getByLabel("Edge wanted on the 4");
+	const before = [await next.boundingBox(), await target.boundingBox()];
+	await page.getByLabel("What the 1 pays to 1").fill("0");
+	await page.getByLabel("Edge wanted on the 3").fill("");
+	await expect(page.getByText("The figures are still those of")).toHaveCount(2);
+	const after = [await next.boundingBox(), await target.boundingBox()];
+	expect(after.map((box) => box?.x)).toEqual(before.map((box) => box?.x));
+	expect(after.map((box) => box?.width)).toEqual(
+		before.map((box) => box?.width),
+	);
+});
+
+test("ten bars of a phone's chart have labels apart", async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto("/lab?counter=every&pays=300_12_9_7_6_5_5_4_4_4");
+	await worked(page);
+	const boxes = await page
+		.locator(".lab-bar-label")
+		.evaluateAll((labels) =>
+			labels.map((label) => label.getBoundingClientRect().toJSON()),
+		);
+	expect(boxes).toHaveLength(10);
+	boxes.slice(1).forEach((box, i) => {
+		expect(box.left).toBeGreaterThanOrEqual(boxes[i].right);
+	});
 });
 
 const PAGES = { saltbox: "/lab", carousel: GAME } as const;
