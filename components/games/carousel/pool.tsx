@@ -8,6 +8,10 @@ import type {
 } from "@/lib/games/carousel/types.ts";
 import type { Chips } from "@/lib/ledger/chips.ts";
 import type { Faces } from "../faces.ts";
+import { BackersByStack } from "./backers.tsx";
+
+/** Two lines beside the chances: of more backers the faces are shown, not the names. */
+const MOST_LETTERS = 72;
 
 /** The last-stack pool, and who backs which stack (C15). */
 export const LastStackPool = memo(function LastStackPool(props: {
@@ -21,33 +25,34 @@ export const LastStackPool = memo(function LastStackPool(props: {
 	const stacks = [...new Set(props.bets.map(({ stack }) => stack))].sort(
 		(a, b) => a - b,
 	);
+	const said = stacks
+		.map((stack) =>
+			t("backed", {
+				stack,
+				names: props.bets
+					.filter((bet) => bet.stack === stack)
+					.map(({ player, amountChips }) =>
+						t("backer", {
+							name: props.faces.of(player).said,
+							stakes: props.stakes,
+							amount: amountChips,
+						}),
+					)
+					.join(", "),
+			}),
+		)
+		.join(" · ");
+	const isLong = said.length > MOST_LETTERS;
 	return (
 		<section className="panel carousel-pool" aria-label={t("title")}>
 			<header>
 				<h2>{t("title")}</h2>
 				<b className="brass">{format.number(props.poolChips)}</b>
 			</header>
-			<p>
-				{stacks.length === 0
-					? t("nobody")
-					: stacks
-							.map((stack) =>
-								t("backed", {
-									stack,
-									names: props.bets
-										.filter((bet) => bet.stack === stack)
-										.map(({ player, amountChips }) =>
-											t("backer", {
-												name: props.faces.of(player).said,
-												stakes: props.stakes,
-												amount: amountChips,
-											}),
-										)
-										.join(", "),
-								}),
-							)
-							.join(" · ")}
-			</p>
+			<p className={isLong ? "sr-only" : undefined}>{said || t("nobody")}</p>
+			{isLong ? (
+				<BackersByStack stacks={stacks} bets={props.bets} faces={props.faces} />
+			) : null}
 		</section>
 	);
 });
