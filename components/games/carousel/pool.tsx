@@ -8,9 +8,8 @@ import type {
 } from "@/lib/games/carousel/types.ts";
 import type { Chips } from "@/lib/ledger/chips.ts";
 import type { Faces } from "../faces.ts";
-import { BackersByStack } from "./backers.tsx";
 
-/** Two lines beside the chances: of more backers the faces are shown, not the names. */
+/** Two lines beside the chances. More backers are counted: the stacks and the seats say who they are. */
 const MOST_LETTERS = 72;
 
 /** The last-stack pool, and who backs which stack (C15). */
@@ -51,7 +50,9 @@ export const LastStackPool = memo(function LastStackPool(props: {
 			</header>
 			<p className={isLong ? "sr-only" : undefined}>{said || t("nobody")}</p>
 			{isLong ? (
-				<BackersByStack stacks={stacks} bets={props.bets} faces={props.faces} />
+				<p aria-hidden="true">
+					{t("many", { bets: props.bets.length, stacks: stacks.length })}
+				</p>
 			) : null}
 		</section>
 	);
