@@ -66,6 +66,7 @@ export default async function SessionPage({ params }: Props) {
 					"correcting",
 					"pages",
 					"table",
+					"closing",
 					"errors",
 					"carousel",
 					"saltbox",
