@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
+import { headers } from "next/headers";
 import Link from "next/link";
 import { LockScreen } from "@/components/access/lock-screen.tsx";
 import { LanguageSwitch } from "@/components/i18n/language-switch.tsx";
 import { requestWords, SendWords } from "@/components/i18n/server.tsx";
+import { waitLeftMs } from "@/lib/server/access/attempts.ts";
 import { hasPin } from "@/lib/server/access/pin.ts";
-import { isOpenMode } from "@/lib/server/access/who.ts";
+import { addressIn, isOpenMode } from "@/lib/server/access/who.ts";
 
 export const dynamic = "force-dynamic";
 
@@ -18,6 +20,9 @@ export default async function UnlockPage() {
 	const { t } = await requestWords();
 	const open = isOpenMode();
 	const claiming = !open && !(await hasPin());
+	const waitMs = open
+		? 0
+		: await waitLeftMs(addressIn(await headers()), Date.now());
 	return (
 		<main className="lock">
 			<p className="lock-wordmark">
@@ -47,7 +52,7 @@ export default async function UnlockPage() {
 				</Link>
 			) : (
 				<SendWords namespaces={["access"]}>
-					<LockScreen claiming={claiming} />
+					<LockScreen claiming={claiming} waitMs={waitMs} />
 				</SendWords>
 			)}
 			<div className="lock-foot">

@@ -2,6 +2,7 @@
 
 import { useEffect, useId, useState } from "react";
 import { useFormatter, useTranslations } from "use-intl/react";
+import { useDeviceTimeZone } from "@/components/i18n/device-time-zone.ts";
 import { ProblemLine } from "./problem.tsx";
 import { isPin, type Problem, send } from "./send.ts";
 import "./access.css";
@@ -96,16 +97,17 @@ function DeviceLine(props: {
 	const format = useFormatter();
 	const { device } = props;
 	const [asked, setAsked] = useState(false);
-	const day = (ms: number) =>
-		format.dateTime(new Date(ms), { dateStyle: "medium" });
+	const timeZone = useDeviceTimeZone();
+	const at = (ms: number) =>
+		format.dateTime(ms, { timeZone, dateStyle: "medium", timeStyle: "short" });
 	return (
 		<li>
 			<span className="devices-name">
 				<bdi>{device.name}</bdi>
 				<small>
-					{device.own ? t("own") : t("seen", { at: day(device.seenAtMs) })}
+					{device.own ? t("own") : t("seen", { at: at(device.seenAtMs) })}
 					{", "}
-					{t("since", { at: day(device.createdAtMs) })}
+					{t("since", { at: at(device.createdAtMs) })}
 				</small>
 			</span>
 			{asked ? (

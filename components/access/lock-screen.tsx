@@ -3,7 +3,7 @@
 import { useEffect, useId, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { ProblemLine } from "./problem.tsx";
-import { isPin, type Problem, send } from "./send.ts";
+import { isPin, type Problem, send, waiting } from "./send.ts";
 import { useWaited } from "./use-waited.ts";
 import "./access.css";
 
@@ -16,14 +16,20 @@ function usualName(): "tablet" | "phone" | "computer" {
 }
 
 /** The way in: the PIN, or for the first time the one-time code and a new PIN. */
-export function LockScreen(props: { readonly claiming: boolean }) {
-	const { claiming } = props;
+export function LockScreen(props: {
+	readonly claiming: boolean;
+	/** What is left of the wait after too many attempts; 0 for none. */
+	readonly waitMs: number;
+}) {
+	const { claiming, waitMs } = props;
 	const t = useTranslations("access");
 	const ids = useId();
 	const [code, setCode] = useState("");
 	const [pin, setPin] = useState("");
 	const [name, setName] = useState<string | null>(null);
-	const [problem, setProblem] = useState<Problem | null>(null);
+	const [problem, setProblem] = useState<Problem | null>(
+		waitMs > 0 ? waiting(waitMs) : null,
+	);
 	const [sending, setSending] = useState(false);
 	const now = useWaited(problem);
 	const off = sending || now?.code === "wait";

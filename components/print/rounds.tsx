@@ -1,12 +1,12 @@
 import type { Words } from "@/components/i18n/translate.ts";
+import { recordOf } from "@/components/pages/night-record.ts";
 import { isolated } from "@/components/pages/nights.ts";
 import { tellRound } from "@/components/pages/rounds/index.ts";
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
-import { roundsOf } from "@/lib/table/rounds.ts";
-import { everyName, standings } from "@/lib/table/standing.ts";
+import { everyName } from "@/lib/table/standing.ts";
 import type { Log } from "@/lib/table/types.ts";
 
-/** Every round, oldest first; what was undone is struck out, what was voided says so. */
+/** Every round as the review has them, oldest first; what was undone is struck out, what was voided or corrected says so. */
 export function Rounds({
 	words,
 	log,
@@ -17,13 +17,7 @@ export function Rounds({
 	const { t, format } = words;
 	const names = everyName(log);
 	const nameOf = (player: PlayerId) => isolated(names.get(player) ?? player);
-	const rounds = standings(log).flatMap(({ entry, standing }) =>
-		roundsOf(entry).map((round) => ({
-			...round,
-			seq: entry.seq,
-			undone: standing.kind === "undone",
-		})),
-	);
+	const rounds = recordOf(log).rounds.toReversed();
 	if (rounds.length === 0) return <p>{t("exports.page.noRounds")}</p>;
 	const amount = (chips: number | null) =>
 		chips === null ? "–" : format.number(chips);
@@ -40,7 +34,7 @@ export function Rounds({
 				</tr>
 			</thead>
 			<tbody>
-				{rounds.map(({ seq, game, record, undone }) => {
+				{rounds.map(({ seq, game, record, undone, corrected }) => {
 					const told = tellRound(words, game, record, nameOf);
 					return (
 						<tr
@@ -54,6 +48,11 @@ export function Rounds({
 									<span className="print-tag">{t("exports.page.undone")}</span>
 								) : record.voided ? (
 									<span className="print-tag">{t("exports.page.voided")}</span>
+								) : null}
+								{corrected ? (
+									<span className="print-tag">
+										{t("exports.page.corrected")}
+									</span>
 								) : null}
 							</td>
 							<td>{amount(record.stakedChips)}</td>

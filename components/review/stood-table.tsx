@@ -62,7 +62,7 @@ export default function StoodTable(props: {
 				</div>
 				<Say
 					sentence={model.sentence}
-					hint={model.hint}
+					hint={null}
 					again={false}
 					onAgain={nothing}
 				/>

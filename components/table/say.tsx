@@ -16,7 +16,8 @@ function lettersOf(text: string): CSSProperties {
 export const Say = memo(
 	function Say(props: {
 		readonly sentence: Sentence;
-		readonly hint: string;
+		/** null at a table that is only looked at: nobody there can do it. */
+		readonly hint: string | null;
 		/** A payout can be read again. */
 		readonly again: boolean;
 		readonly onAgain: () => void;
@@ -37,7 +38,9 @@ export const Say = memo(
 					<p className="sr-only" role="status">
 						{text}
 					</p>
-					<p className="table-hint">{props.hint}</p>
+					{props.hint === null ? null : (
+						<p className="table-hint">{props.hint}</p>
+					)}
 				</div>
 				{props.again ? (
 					<button

@@ -1,4 +1,10 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import {
+	act,
+	cleanup,
+	fireEvent,
+	render,
+	screen,
+} from "@testing-library/react";
 import { IntlProvider } from "use-intl/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LockScreen } from "@/components/access/lock-screen.tsx";
@@ -9,8 +15,33 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+	cleanup();
 	vi.useRealTimers();
 	vi.unstubAllGlobals();
+});
+
+function Locked({ waitMs }: { readonly waitMs: number }) {
+	return (
+		<IntlProvider
+			locale="en-GB"
+			messages={compiledMessages("en")}
+			timeZone="UTC"
+		>
+			<LockScreen claiming={false} waitMs={waitMs} />
+		</IntlProvider>
+	);
+}
+
+const shown = () => document.querySelector(".problem")?.lastElementChild;
+
+test("a wait goes on over a reload of the page", () => {
+	render(<Locked waitMs={3_000} />);
+	expect(shown()?.textContent).toContain("Try again in 3 seconds.");
+	const button = screen.getByRole("button", { name: "Unlock" });
+	expect(button.getAttribute("aria-disabled")).toBe("true");
+	act(() => void vi.advanceTimersByTime(3_500));
+	expect(shown()?.textContent).toBe("");
+	expect(button.getAttribute("aria-disabled")).toBeNull();
 });
 
 test("after too many attempts the wait counts down, and nothing is sent until it is over", async () => {
@@ -18,15 +49,7 @@ test("after too many attempts the wait counts down, and nothing is sent until it
 		Response.json({ error: "too-many", waitMs: 3_000 }, { status: 429 }),
 	);
 	vi.stubGlobal("fetch", asked);
-	render(
-		<IntlProvider
-			locale="en-GB"
-			messages={compiledMessages("en")}
-			timeZone="UTC"
-		>
-			<LockScreen claiming={false} />
-		</IntlProvider>,
-	);
+	render(<Locked waitMs={0} />);
 	const button = screen.getByRole("button", { name: "Unlock" });
 	async function enter(): Promise<void> {
 		fireEvent.change(screen.getByLabelText("PIN"), {
@@ -37,7 +60,6 @@ test("after too many attempts the wait counts down, and nothing is sent until it
 			for (let i = 0; i < 10; i++) await Promise.resolve();
 		});
 	}
-	const shown = () => document.querySelector(".problem")?.lastElementChild;
 
 	await enter();
 	expect(shown()?.textContent).toContain("Try again in 3 seconds.");

@@ -227,6 +227,8 @@ describe("the slider", () => {
 		const { rerender } = render(<Stood log={log} />);
 		const table = screen.getByRole("region", { name: "The table as it stood" });
 		expect(within(table).queryAllByRole("button")).toEqual([]);
+		// Nobody is told to tap what takes no taps.
+		expect(table.querySelector(".table-hint")).toBeNull();
 		for (const { name } of log.state.seats) {
 			expect(textOf(table)).toContain(name.trim());
 		}

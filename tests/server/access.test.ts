@@ -13,7 +13,11 @@ import { GET as getAccess } from "../../app/api/access/route.ts";
 import { GET as getHealth } from "../../app/api/health/route.ts";
 import { GET as getPlayers } from "../../app/api/players/route.ts";
 import { GET as getLive } from "../../app/api/sessions/[id]/live/route.ts";
-import { attempting, succeeded } from "../../lib/server/access/attempts.ts";
+import {
+	attempting,
+	succeeded,
+	waitLeftMs,
+} from "../../lib/server/access/attempts.ts";
 import { newCode } from "../../lib/server/access/pin.ts";
 import { database } from "../../lib/server/db.ts";
 import { readable } from "../../lib/server/logger.ts";
@@ -183,8 +187,12 @@ describe("wrong PINs", () => {
 		const waits: number[] = [];
 		let nowMs = LATER();
 		for (let i = 0; i < 5; i++) {
+			expect(await waitLeftMs("192.168.1.50", nowMs)).toBe(0);
 			expect(await attempting("192.168.1.50", nowMs)).toBe(0);
 		}
+		// The page that is loaded anew says it, and asking costs nothing.
+		expect(await waitLeftMs("192.168.1.50", nowMs)).toBe(30_000);
+		expect(await waitLeftMs("192.168.1.50", nowMs)).toBe(30_000);
 		while (waits.length < 10) {
 			const waitMs = await attempting("192.168.1.50", nowMs);
 			if (waitMs > 0) waits.push(waitMs);
@@ -194,7 +202,7 @@ describe("wrong PINs", () => {
 		expect(waits.at(-1)).toBe(3_600_000);
 		// Another address is not yet asked to wait for this one's failures.
 		await forgiven();
-		for (let i = 0; i < 6; i++) await attempting("192.168.1.50", nowMs);
+		for (let i = 0; i < 5; i++) await attempting("192.168.1.50", nowMs);
 		expect(await attempting("192.168.1.50", nowMs)).toBeGreaterThan(0);
 		expect(await attempting("192.168.1.51", nowMs)).toBe(0);
 	});
@@ -205,7 +213,7 @@ describe("wrong PINs", () => {
 		for (let i = 0; i < 40; i++) {
 			if ((await attempting(`10.0.0.${i}`, nowMs)) > 0) waited += 1;
 		}
-		expect(waited).toBe(40 - 21);
+		expect(waited).toBe(40 - 20);
 	});
 
 	it("are forgiven with time, and one that was right costs nothing", async () => {
@@ -226,8 +234,8 @@ describe("wrong PINs", () => {
 			),
 		);
 		const statuses = answers.map((answer) => answer.status);
-		expect(statuses.filter((status) => status === 403)).toHaveLength(6);
-		expect(statuses.filter((status) => status === 429)).toHaveLength(6);
+		expect(statuses.filter((status) => status === 403)).toHaveLength(5);
+		expect(statuses.filter((status) => status === 429)).toHaveLength(7);
 		expect((await tried(PIN, { from: "192.168.1.53" })).status).toBe(429);
 	});
 });

@@ -9,6 +9,7 @@ import {
 	useNow,
 	useTranslations,
 } from "use-intl/react";
+import { useDeviceTimeZone } from "@/components/i18n/device-time-zone.ts";
 import { useUsualCurrency } from "@/components/settle-up/currency.tsx";
 import type { ValueProblem } from "@/components/settle-up/typed-value.ts";
 import { httpApi } from "@/lib/client/api.ts";
@@ -20,7 +21,7 @@ import {
 } from "@/lib/client/known-players.ts";
 import type { GameName } from "@/lib/games/index.ts";
 import { chips } from "@/lib/ledger/chips.ts";
-import { keptStorage, useDeviceTimeZone } from "./device.ts";
+import { keptStorage } from "./device.ts";
 import { FirstGame } from "./games.tsx";
 import { BuyIn, type Chosen, SmallestChip } from "./money.tsx";
 import {

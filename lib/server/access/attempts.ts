@@ -1,29 +1,52 @@
 import { database } from "../db.ts";
 
-/** What is allowed before there is a wait, how long the first wait is and the longest. */
+/** How many failures bring the first wait, how long the first wait is and the longest. */
 type Limit = {
-	readonly free: number;
+	readonly tries: number;
 	readonly firstMs: number;
 	readonly longestMs: number;
 };
 
 /** From one place: five, then half a minute, doubling to an hour. */
-const ONE: Limit = { free: 5, firstMs: 30_000, longestMs: 3_600_000 };
+const ONE: Limit = { tries: 5, firstMs: 30_000, longestMs: 3_600_000 };
 
 /**
  * From all places together, so that many addresses help nobody: twenty, then ten seconds,
  * doubling to a quarter of an hour. A neighbour can thus keep new devices out for a while;
  * those that are in stay in, and `npm run reset-pin` ends it.
  */
-const ALL: Limit = { free: 20, firstMs: 10_000, longestMs: 900_000 };
+const ALL: Limit = { tries: 20, firstMs: 10_000, longestMs: 900_000 };
 
 /** Each hour without a failure forgives one. */
 const FORGIVEN_MS = 3_600_000;
 
 function waitMs(limit: Limit, failures: number): number {
-	if (failures <= limit.free) return 0;
-	const doubled = limit.firstMs * 2 ** Math.min(failures - limit.free - 1, 30);
+	if (failures < limit.tries) return 0;
+	const doubled = limit.firstMs * 2 ** Math.min(failures - limit.tries, 30);
 	return Math.min(doubled, limit.longestMs);
+}
+
+const whoOf = (address: string) => `from:${address}`;
+
+/** What is left of the waits in these rows, 0 for none. */
+function leftOf(
+	rows: readonly { readonly waitUntilMs: bigint }[],
+	nowMs: number,
+): number {
+	const until = Math.max(0, ...rows.map((row) => Number(row.waitUntilMs)));
+	// A clock that was set back must not keep everybody out for years.
+	return Math.min(Math.max(0, until - nowMs), ONE.longestMs);
+}
+
+/** How long who asks from there has to wait before the next attempt; 0 for not at all. Counts nothing. */
+export async function waitLeftMs(
+	address: string,
+	nowMs: number,
+): Promise<number> {
+	const rows = await database().attempt.findMany({
+		where: { who: { in: [whoOf(address), "all"] } },
+	});
+	return leftOf(rows, nowMs);
 }
 
 /**
@@ -38,16 +61,14 @@ export async function attempting(
 	nowMs: number,
 ): Promise<number> {
 	const limits = [
-		[`from:${address}`, ONE],
+		[whoOf(address), ONE],
 		["all", ALL],
 	] as const;
 	return database().$transaction(async (tx) => {
 		const rows = await tx.attempt.findMany({
 			where: { who: { in: limits.map(([who]) => who) } },
 		});
-		const until = Math.max(0, ...rows.map((row) => Number(row.waitUntilMs)));
-		// A clock that was set back must not keep everybody out for years.
-		const leftMs = Math.min(until - nowMs, ONE.longestMs);
+		const leftMs = leftOf(rows, nowMs);
 		if (leftMs > 0) return leftMs;
 		for (const [who, limit] of limits) {
 			const row = rows.find((one) => one.who === who);
@@ -72,7 +93,7 @@ export async function attempting(
 /** The attempt was right: it was none of those that count. */
 export async function succeeded(address: string): Promise<void> {
 	await database().$transaction(async (tx) => {
-		await tx.attempt.deleteMany({ where: { who: `from:${address}` } });
+		await tx.attempt.deleteMany({ where: { who: whoOf(address) } });
 		await tx.attempt.updateMany({
 			where: { who: "all", failures: { gt: 0 } },
 			data: { failures: { decrement: 1 }, waitUntilMs: 0n },

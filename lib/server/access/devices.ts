@@ -10,7 +10,7 @@ export type Device = {
 	readonly name: string;
 	/** Milliseconds since 1970 UTC. */
 	readonly createdAtMs: number;
-	/** When it was last heard of, to the hour. */
+	/** When it was last heard of, to the minute. */
 	readonly seenAtMs: number;
 };
 
@@ -19,7 +19,7 @@ const TOKEN_LENGTH = 32;
 
 /** How long a device is believed without asking the database; what this process revokes counts at once. */
 const BELIEVED_MS = 3_000;
-const SEEN_EVERY_MS = 3_600_000;
+const SEEN_EVERY_MS = 60_000;
 const KNOWN_AT_MOST = 500;
 
 type Known = { readonly device: Device; readonly untilMs: number };

@@ -36,8 +36,12 @@ export async function readerOf(request: Request): Promise<string> {
 }
 
 /** Where a request comes from, as scripts/serve.mjs has seen it. */
-export function addressOf(request: Request): string {
-	return request.headers.get("X-Casekeeper-Address") ?? "127.0.0.1";
+export function addressIn(headers: Pick<Headers, "get">): string {
+	return headers.get("X-Casekeeper-Address") ?? "127.0.0.1";
+}
+
+export function addressOf({ headers }: Request): string {
+	return addressIn(headers);
 }
 
 /** Gives the browser its token, out of reach of scripts; `null` takes it away. */
