@@ -14,6 +14,19 @@ export function signedChips(
 		.replace("-", "\u2212");
 }
 
+/** Sums from here on are written short on a chip. */
+const LONG_CHIPS = 10_000;
+
+/** Chips where there is no room for more than four digits: "9500", "25K", "1B". */
+export function shortChips(
+	{ format }: Pick<Words, "format">,
+	chips: number,
+): string {
+	return chips < LONG_CHIPS
+		? format.number(chips, { useGrouping: false })
+		: format.number(chips, { notation: "compact", maximumFractionDigits: 1 });
+}
+
 /** The colour of a gain; the sign says the same. */
 export function gainColour(gain: number): "up" | "down" | "even" {
 	return gain > 0 ? "up" : gain < 0 ? "down" : "even";

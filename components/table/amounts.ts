@@ -1,8 +1,14 @@
 import { useFormatter } from "use-intl/react";
-import { signedChips } from "../lists/numbers.ts";
+import { shortChips, signedChips } from "../lists/numbers.ts";
 
 /** A gain or loss with its sign, as everywhere (`signedChips`). */
 export function useSigned(): (amount: number) => string {
 	const format = useFormatter();
 	return (amount) => signedChips({ format }, amount);
+}
+
+/** Chips as short as a chip on the table needs them, as everywhere (`shortChips`). */
+export function useShortChips(): (amount: number) => string {
+	const format = useFormatter();
+	return (amount) => shortChips({ format }, amount);
 }

@@ -1,15 +1,13 @@
 "use client";
 
 import { memo, useRef } from "react";
-import { useFormatter, useTranslations } from "use-intl/react";
+import { useTranslations } from "use-intl/react";
 import type { StakeRow } from "@/components/games/screen.ts";
 import { Roving } from "@/components/ui/roving.tsx";
 import { Tile } from "@/components/ui/tile.tsx";
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
 import type { Chips } from "@/lib/ledger/chips.ts";
-
-/** Sums from here on are written short on a chip: "25K". */
-const LONG_CHIPS = 10_000;
+import { useShortChips } from "./amounts.ts";
 
 /** One of the chips; drawn again only when it looks different. */
 const Stake = memo(function Stake(props: {
@@ -42,14 +40,10 @@ export const Stakes = memo(function Stakes(props: {
 }) {
 	const { row } = props;
 	const t = useTranslations("table.stake");
-	const format = useFormatter();
 	const { player, chosenChips, choices } = row;
 	const why = row.fixed ?? (player === null ? t("nobody") : null);
 	const others = chosenChips !== null && !choices.includes(chosenChips);
-	const short = (amount: number) =>
-		amount >= LONG_CHIPS
-			? format.number(amount, { notation: "compact", maximumFractionDigits: 1 })
-			: format.number(amount, { useGrouping: false });
+	const short = useShortChips();
 	const now = { ...props, why };
 	const newest = useRef(now);
 	newest.current = now;

@@ -81,6 +81,17 @@ describe("betting", () => {
 		expect(night.told()).toContain("There is no bet on 2");
 	});
 
+	test("a bet of many digits is short on its number, and whole where it is read out", async () => {
+		const night = await openTable([
+			...seated(THREE, 1_000_000_000),
+			SALTBOX,
+			bet("ana", 10, 1_000_000_000),
+		]);
+		const amounts = night.number(10).querySelectorAll(".saltbox-amount");
+		expect([...amounts].map((amount) => amount.textContent)).toEqual(["1bn"]);
+		expect(night.number(10).textContent).toContain("1,000,000,000");
+	});
+
 	test("S4: a number with no card left is bet on with a warning", async () => {
 		const night = await openTable([
 			...seated(THREE),

@@ -1,7 +1,8 @@
 "use client";
 
 import { memo } from "react";
-import { useFormatter, useTranslations } from "use-intl/react";
+import { useTranslations } from "use-intl/react";
+import { useShortChips } from "@/components/table/amounts.ts";
 import { FaceMark } from "@/components/ui/face.tsx";
 import { Roving } from "@/components/ui/roving.tsx";
 import { Tile } from "@/components/ui/tile.tsx";
@@ -21,20 +22,6 @@ const CHIP_STEP_DEG = 14.5;
 const NUMBER_ALONE = 0.62;
 const NUMBER_INSIDE = 0.565;
 
-/** Sums from here on are written short: "12K". */
-const LONG_CHIPS = 10_000;
-
-function useAmounts(): (amountChips: Chips) => string {
-	const format = useFormatter();
-	return (amountChips) =>
-		amountChips >= LONG_CHIPS
-			? format.number(amountChips, {
-					notation: "compact",
-					maximumFractionDigits: 1,
-				})
-			: format.number(amountChips);
-}
-
 export function RingBets(props: {
 	readonly wedge: Wedge;
 	readonly bets: RingNumber["bets"];
@@ -42,7 +29,7 @@ export function RingBets(props: {
 }) {
 	const { wedge, bets, withAmounts } = props;
 	const t = useTranslations("carousel.ring");
-	const amount = useAmounts();
+	const amount = useShortChips();
 	if (bets.length > MOST_CHIPS) {
 		const sum = bets.reduce(
 			(total, bet) => total + bet.amountChips,
@@ -113,7 +100,7 @@ const NumberTile = memo(
 	}) {
 		const { of, count, withAmounts, dealing } = props;
 		const t = useTranslations("carousel.ring");
-		const amount = useAmounts();
+		const amount = useShortChips();
 		const wedge = wedgeOf(of.number, count);
 		return (
 			<>
@@ -178,7 +165,7 @@ export const Ring = memo(function Ring(props: {
 }) {
 	const { numbers, potChips, carriedInChips } = props;
 	const t = useTranslations("carousel.ring");
-	const amount = useAmounts();
+	const amount = useShortChips();
 	return (
 		<div className="ring-place">
 			{/* Where there is room the odds stand beside the ring. */}

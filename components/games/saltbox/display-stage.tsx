@@ -1,6 +1,6 @@
 "use client";
 
-import { useFormatter } from "use-intl/react";
+import { useShortChips } from "@/components/table/amounts.ts";
 import { CardPlace, PlayingCard } from "@/components/ui/card.tsx";
 import { FaceMark } from "@/components/ui/face.tsx";
 import { Glide } from "@/components/ui/glide.tsx";
@@ -67,7 +67,7 @@ function BoardBets(props: {
 	readonly t: Words;
 }) {
 	const { end, faces, t } = props;
-	const format = useFormatter();
+	const short = useShortChips();
 	const bets = props.bets.map((bet) =>
 		cameTo(bet, end?.wagers ?? [], end?.type === "hand-voided"),
 	);
@@ -82,7 +82,7 @@ function BoardBets(props: {
 				<b>
 					{t("saltbox.panel.fold", {
 						count: bets.length,
-						amount: totalOfBets(bets),
+						amount: short(totalOfBets(bets)),
 					})}
 				</b>
 			</p>
@@ -101,7 +101,7 @@ function BoardBets(props: {
 					})}
 				>
 					<FaceMark face={faces.of(bet.player)} />
-					<span aria-hidden="true">{format.number(bet.amountChips)}</span>
+					<span aria-hidden="true">{short(bet.amountChips)}</span>
 				</li>
 			))}
 		</ul>

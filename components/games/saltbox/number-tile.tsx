@@ -5,6 +5,7 @@ import { sameJson } from "@/lib/core/json.ts";
 import type { Wager } from "@/lib/games/game.ts";
 import type { Bet } from "@/lib/games/saltbox/types.ts";
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
+import { useShortChips } from "../../table/amounts.ts";
 import { FaceMark } from "../../ui/face.tsx";
 import { Tile } from "../../ui/tile.tsx";
 import type { Faces } from "../faces.ts";
@@ -95,7 +96,7 @@ function Edge({ edge, t }: { readonly edge: number; readonly t: Words }) {
 
 function Bets(props: Props) {
 	const { bets, actor, faces, t } = props;
-	const format = useFormatter();
+	const short = useShortChips();
 	if (bets.length === 0) return null;
 	const came = bets.map((bet) => cameTo(bet, props.wagers ?? [], props.voided));
 	const total = came.reduce((sum, { amountChips }) => sum + amountChips, 0);
@@ -123,9 +124,7 @@ function Bets(props: Props) {
 							data-own={bet.player === actor || undefined}
 						>
 							<FaceMark face={faces.of(bet.player)} size={24} />
-							<span className="saltbox-amount">
-								{format.number(bet.amountChips)}
-							</span>
+							<span className="saltbox-amount">{short(bet.amountChips)}</span>
 						</span>
 					))}
 				</span>
@@ -140,7 +139,10 @@ function Bets(props: Props) {
 						faces={faces}
 					/>
 					<span className="saltbox-amount">
-						{t("saltbox.panel.fold", { count: bets.length, amount: total })}
+						{t("saltbox.panel.fold", {
+							count: bets.length,
+							amount: short(total),
+						})}
 					</span>
 				</span>
 			) : null}
@@ -153,7 +155,7 @@ function Bets(props: Props) {
 						actor={actor}
 						faces={faces}
 					/>
-					<span className="saltbox-amount">{format.number(total)}</span>
+					<span className="saltbox-amount">{short(total)}</span>
 				</span>
 			) : null}
 		</span>
