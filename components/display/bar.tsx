@@ -34,7 +34,7 @@ export function Bar(props: {
 				aria-pressed={sound.on}
 				onClick={sound.toggle}
 			>
-				{t(sound.on ? "soundOn" : "soundOff")}
+				{t(sound.waits ? "soundWaits" : sound.on ? "soundOn" : "soundOff")}
 			</button>
 			<button type="button" className="button" onClick={toggleWhole}>
 				{t("fullScreen")}

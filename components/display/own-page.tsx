@@ -10,7 +10,7 @@ import { type Board, takenChips } from "@/lib/table/board.ts";
 import { isSeated, rackOf } from "@/lib/table/view.ts";
 import { NoTable } from "./no-table.tsx";
 import { NotLive } from "./not-live.tsx";
-import { headline, readingOf } from "./reading.ts";
+import { headline, readingOf, roundName } from "./reading.ts";
 import { useBoard } from "./use-board.ts";
 import "./display.css";
 
@@ -132,10 +132,7 @@ function Own(props: { readonly board: Board; readonly player: string }) {
 						<tbody>
 							{rounds.map(({ seq, of, record, own }) => (
 								<tr key={`${seq} ${record.kind}`}>
-									<th scope="row">
-										{t(`common.games.${of}`)} {record.position.game}.
-										{record.position.round}
-									</th>
+									<th scope="row">{roundName(t, of, record)}</th>
 									<td>
 										{format.number(own.reduce((n, w) => n + w.stakeChips, 0))}
 									</td>

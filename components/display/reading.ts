@@ -1,3 +1,4 @@
+import type { RoundRecord } from "@/lib/games/game.ts";
 import type { GameName } from "@/lib/games/index.ts";
 import { type Board, gameOn } from "@/lib/table/board.ts";
 import type { LogEvent } from "@/lib/table/types.ts";
@@ -49,4 +50,14 @@ export function headline({ showing, display, payout }: Reading): Sentence {
 	return board.table.seats.length === 0
 		? sentence(t, "display.welcome")
 		: sentence(t, "display.between");
+}
+
+/** What a round is called: "Carousel, game 1, round 2"; the pool of a game by its own name. */
+export function roundName(
+	t: Words,
+	game: GameName,
+	{ kind, position }: Pick<RoundRecord, "kind" | "position">,
+): string {
+	const of = kind === "last-stack" ? "carousel-last-stack" : game;
+	return t(`display.round.${of}`, { ...position });
 }

@@ -5,7 +5,12 @@ const KEPT_UNDER = "casekeeper.display.sound";
 /** A soft chord of two tones, dying away within a second. */
 const TONES_HZ = [523.25, 659.25];
 
-export type Sound = { readonly on: boolean; readonly toggle: () => void };
+export type Sound = {
+	readonly on: boolean;
+	/** It is on, but the browser keeps it silent until someone touches the page. */
+	readonly waits: boolean;
+	readonly toggle: () => void;
+};
 
 function chime(audio: AudioContext): void {
 	for (const [i, hz] of TONES_HZ.entries()) {
@@ -19,6 +24,15 @@ function chime(audio: AudioContext): void {
 		tone.start(at);
 		tone.stop(at + 1);
 	}
+}
+
+/** @param tell whether it is silent yet, now and whenever that changes */
+function started(tell: (waits: boolean) => void): AudioContext {
+	const audio = new AudioContext();
+	const say = () => tell(audio.state === "suspended");
+	audio.addEventListener("statechange", say);
+	say();
+	return audio;
 }
 
 function kept(): boolean {
@@ -37,21 +51,30 @@ function kept(): boolean {
  */
 export function useSound(result: number | null): Sound {
 	const [on, setOn] = useState(false);
+	const [waits, setWaits] = useState(false);
 	const audio = useRef<AudioContext | null>(null);
 	const heard = useRef(result);
+	/** The touch that is under way ended the silence: it is no tap on what it lies on. */
+	const woken = useRef(false);
 	useEffect(() => setOn(kept()), []);
 	useEffect(() => {
 		if (!on) return;
 		const wake = () => {
-			audio.current ??= new AudioContext();
+			audio.current ??= started(setWaits);
 			audio.current.resume().catch(() => {
 				// The next touch tries again.
 			});
 		};
+		const press = () => {
+			woken.current = audio.current?.state === "suspended";
+			wake();
+		};
 		wake();
-		addEventListener("pointerdown", wake);
+		addEventListener("pointerdown", press);
+		addEventListener("pointerup", wake);
 		return () => {
-			removeEventListener("pointerdown", wake);
+			removeEventListener("pointerdown", press);
+			removeEventListener("pointerup", wake);
 			audio.current?.close().catch(() => {
 				// It was closed already.
 			});
@@ -65,7 +88,16 @@ export function useSound(result: number | null): Sound {
 	}, [result]);
 	return {
 		on,
+		waits: on && waits,
 		toggle: () => {
+			const silent = woken.current || audio.current?.state === "suspended";
+			woken.current = false;
+			if (on && silent) {
+				audio.current?.resume().catch(() => {
+					// The next touch tries again.
+				});
+				return;
+			}
 			try {
 				localStorage.setItem(KEPT_UNDER, on ? "off" : "on");
 			} catch {

@@ -4,6 +4,7 @@ import { FaceMark } from "@/components/ui/face.tsx";
 import { Glide } from "@/components/ui/glide.tsx";
 import { takenChips } from "@/lib/table/board.ts";
 import type { Showing } from "../games/display.ts";
+import { roundName } from "./reading.ts";
 
 const ROUNDS = 6;
 
@@ -38,10 +39,7 @@ export function Standings({ showing }: { readonly showing: Showing }) {
 					<ol>
 						{board.rounds.slice(0, ROUNDS).map(({ seq, game, record }) => (
 							<li key={`${seq} ${record.kind}`}>
-								<span>
-									{t(`common.games.${game}`)} {record.position.game}.
-									{record.position.round}
-								</span>
+								<span>{roundName(t, game, record)}</span>
 								<span>
 									{record.voided
 										? t("display.voided")

@@ -103,6 +103,9 @@ describe("a player\u2019s own page", () => {
 		expect(screen.getByText("You take 78.")).toBeTruthy();
 		const cells = screen.getAllByRole("cell").map((cell) => cell.textContent);
 		expect(cells).toEqual(["12", "78"]);
+		expect(
+			screen.getByRole("rowheader", { name: "Saltbox, shuffle 1, hand 1" }),
+		).toBeTruthy();
 	});
 });
 
