@@ -54,34 +54,59 @@ function searchText(words: Words, entry: Entry, faces: Faces): string {
 		String(entry.seq),
 		wordsOf(words, entry, faces),
 		typedIn(entry) ?? "",
-		entry.device,
+		deviceName(entry.device),
 		...entry.transfers.flatMap((transfer) => {
 			const { path, amountChips, why } = transferWords(words, transfer, faces);
 			return [path, String(amountChips), why];
 		}),
 	];
-	return folded(parts.join(" "));
+	return folded(parts.join(" · ")).replace(/\s+/g, " ");
+}
+
+const WORD_CHARACTER = "\\p{L}\\p{N}";
+
+/** Whether a text has this at the start of a word; what ends in a digit ends the number there too. */
+function atWords(wanted: string): (text: string) => boolean {
+	const literal = wanted.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+	const before = /^[\p{L}\p{N}]/u.test(wanted)
+		? `(^|[^${WORD_CHARACTER}])`
+		: "";
+	const after = /\p{N}$/u.test(wanted) ? `($|[^${WORD_CHARACTER}])` : "";
+	const pattern = new RegExp(`${before}${literal}${after}`, "u");
+	return (text) => pattern.test(text);
 }
 
 /**
- * Finds entries by any words in them: their number, what happened, names, accounts, amounts,
- * notes, the device. All the words must be there. Texts are made once and kept.
+ * Finds entries by what is in them: their number, what happened, names, accounts, amounts,
+ * notes, the device. Those with the phrase as it was typed; where there is none, those with
+ * all its words; where there is none either, those with all of them inside of words. Texts
+ * are made once and kept.
  */
 export function finderOf(
 	words: Words,
 	faces: Faces,
 ): (entries: readonly Entry[], wanted: string) => readonly Entry[] {
 	const texts = new Map<Entry, string>();
+	const textOf = (entry: Entry) => {
+		const kept = texts.get(entry);
+		if (kept !== undefined) return kept;
+		const made = searchText(words, entry, faces);
+		texts.set(entry, made);
+		return made;
+	};
 	return (entries, wanted) => {
 		const terms = folded(wanted).split(/\s+/).filter(Boolean);
 		if (terms.length === 0) return entries;
-		return entries.filter((entry) => {
-			let text = texts.get(entry);
-			if (text === undefined) {
-				text = searchText(words, entry, faces);
-				texts.set(entry, text);
-			}
-			return terms.every((term) => text.includes(term));
-		});
+		const whole = terms.map(atWords);
+		const ways = [
+			atWords(terms.join(" ")),
+			(text: string) => whole.every((has) => has(text)),
+			(text: string) => terms.every((term) => text.includes(term)),
+		];
+		for (const way of ways) {
+			const found = entries.filter((entry) => way(textOf(entry)));
+			if (found.length > 0) return found;
+		}
+		return [];
 	};
 }

@@ -21,31 +21,39 @@ export function FinalCount({ night }: { readonly night: NightMoney }) {
 				</tr>
 			</thead>
 			<tbody>
-				{night.count.map(({ player, bookedChips, countedChips }) => {
-					const off = countedChips === null ? null : countedChips - bookedChips;
-					return (
-						<tr key={player}>
-							<th scope="row">
-								<bdi>{names.get(player) ?? player}</bdi>
-							</th>
-							<td>{format.number(bookedChips)}</td>
-							<td>
-								{countedChips === null ? (
-									<span className="final-as-booked">{t("asBooked")}</span>
-								) : (
-									format.number(countedChips)
-								)}
-							</td>
-							<td>
-								{off === null ? (
-									<span aria-hidden="true">–</span>
-								) : (
-									<b className={off === 0 ? "up" : "down"}>{signed(off)}</b>
-								)}
-							</td>
-						</tr>
-					);
-				})}
+				{night.count.map(
+					({ player, bookedChips, countedChips, earlierChips }) => {
+						const off =
+							countedChips === null ? null : countedChips - bookedChips;
+						return (
+							<tr key={player}>
+								<th scope="row">
+									<bdi>{names.get(player) ?? player}</bdi>
+								</th>
+								<td>{format.number(bookedChips)}</td>
+								<td>
+									{countedChips === null ? (
+										<span className="final-as-booked">{t("asBooked")}</span>
+									) : (
+										format.number(countedChips)
+									)}
+								</td>
+								<td>
+									{off === null ? (
+										earlierChips === 0 && <span aria-hidden="true">–</span>
+									) : (
+										<b className={off === 0 ? "up" : "down"}>{signed(off)}</b>
+									)}
+									{earlierChips === 0 ? null : (
+										<span className="final-earlier">
+											{t("earlier", { amount: signed(earlierChips) })}
+										</span>
+									)}
+								</td>
+							</tr>
+						);
+					},
+				)}
 			</tbody>
 		</table>
 	);

@@ -3,8 +3,8 @@ import { balanceOf } from "../ledger/balances.ts";
 import { type Chips, chips } from "../ledger/chips.ts";
 import type { Bearer, Books } from "../ledger/settle-up.ts";
 import { steps } from "./log.ts";
-import type { Entry, Log, TableState } from "./types.ts";
-import { gainChips, isSeated, potsOf, rackOf } from "./view.ts";
+import type { Entry, Log, Person, TableState } from "./types.ts";
+import { gainChips, isSeated, personOf, potsOf, rackOf } from "./view.ts";
 
 /** Who carries what: as the closing has it, or as it is planned. */
 export type Bearers = { readonly bankTo: Bearer; readonly varianceTo: Bearer };
@@ -67,13 +67,24 @@ export type CountLine = {
 	readonly bookedChips: Chips;
 	/** What the rack came to; null when it was taken as booked. */
 	readonly countedChips: Chips | null;
+	/**
+	 * Signed: what counts before that one were off by. With what this one is off by, of all who
+	 * were counted, it is the variance.
+	 */
+	readonly earlierChips: number;
 };
 
+const CLOSING = ["close-session", "reopen-session"] as const;
+
 /** The count of a player's rack that nothing has changed since; null when there is none. */
-function standingCount(log: Log, player: PlayerId): CountLine | null {
+function standingCount(
+	log: Log,
+	player: PlayerId,
+): Omit<CountLine, "earlierChips"> | null {
 	const account = `rack:${player}`;
 	for (const { entry } of steps(log)) {
-		if (entry.command.type === "close-session") continue;
+		// Closing cashes the rack out, reopening puts it back as it was.
+		if (CLOSING.some((type) => type === entry.command.type)) continue;
 		const counted = entry.events.find(
 			(e) => e.type === "rack-counted" && e.player === player,
 		);
@@ -88,17 +99,36 @@ function standingCount(log: Log, player: PlayerId): CountLine | null {
 	return null;
 }
 
+/** The last count of a player's rack, and what those before it were off by. */
+function countLine(log: Log, { player, countedChips }: Person): CountLine {
+	const line = standingCount(log, player) ?? {
+		player,
+		bookedChips: rackAtClosing(log.state, player),
+		countedChips: null,
+	};
+	const offChips = (line.countedChips ?? line.bookedChips) - line.bookedChips;
+	return { ...line, earlierChips: countedChips - offChips };
+}
+
 /** L10: every seated player's rack at the end: booked, counted, and so by how much off. */
 export function finalCount(log: Log): readonly CountLine[] {
+	return log.state.seats.flatMap(({ player }) => {
+		const person = personOf(log.state, player);
+		return person ? [countLine(log, person)] : [];
+	});
+}
+
+/** L10: the counts of those who have left the table and that were off: part of the variance too. */
+export function countsOfLeavers(log: Log): readonly CountLine[] {
 	const { state } = log;
-	return state.seats.map(
-		({ player }) =>
-			standingCount(log, player) ?? {
-				player,
-				bookedChips: rackAtClosing(state, player),
-				countedChips: null,
-			},
-	);
+	return state.people
+		.filter((p) => !isSeated(state, p.player) && p.countedChips !== 0)
+		.map(({ player, countedChips }) => ({
+			player,
+			bookedChips: chips(0),
+			countedChips: null,
+			earlierChips: countedChips,
+		}));
 }
 
 /** The entry by which a player last left the table; null for one who sits there, or is unknown. */

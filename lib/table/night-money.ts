@@ -16,6 +16,7 @@ import {
 	booksOf,
 	type CountLine,
 	closingEntry,
+	countsOfLeavers,
 	finalCount,
 	leavingEntry,
 } from "./books.ts";
@@ -217,7 +218,7 @@ export function nightMoney(
 		})),
 		bank: { chips: books.bankChips, to: books.bankTo },
 		variance: { chips: books.varianceChips, to: books.varianceTo },
-		count: finalCount(log),
+		count: [...finalCount(log), ...countsOfLeavers(log)],
 		...(seq === null
 			? leaving(log, books, own, marks)
 			: closed(books, own, marks, seq)),

@@ -142,6 +142,32 @@ describe.each(NIGHTS)("%s folded", (name) => {
 	});
 });
 
+test("the journal finds what was typed as a phrase, then as words, not inside of ids", async () => {
+	await fetchScreens();
+	const log = played(
+		...TWO_ROUNDS,
+		{ type: "note", text: "3 of stack 1, then 10" },
+		{ type: "note", text: "13 of stack 10, then 1" },
+		{ type: "note", text: "Taxi (for Ana) at 3" },
+	);
+	const entries = log.entries.map((entry) => ({
+		...entry,
+		device: "wkb3x5jfpmee9kjcxctx",
+	}));
+	const faces = facesOf(everyoneIn(foldNight(SESSION, log.entries)));
+	const find = finderOf(wordsIn("en", "UTC", new Date(0)), faces);
+	const found = (wanted: string) =>
+		find(entries, wanted).map(({ command }) =>
+			command.type === "note" ? command.text : command.type,
+		);
+	expect(found("3 of stack 1")).toEqual(["3 of stack 1, then 10"]);
+	expect(found("stack 1 3 of")).toEqual(["3 of stack 1, then 10"]);
+	expect(found("(for an")).toEqual(["Taxi (for Ana) at 3"]);
+	expect(found("axi")).toEqual(["Taxi (for Ana) at 3"]);
+	expect(found("wkb3x5jf")).toEqual([]);
+	expect(found("wkb3x5")).toHaveLength(entries.length);
+});
+
 describe("the series", () => {
 	test("stakes in a pot are no losses between settlements", () => {
 		const log = played(...TWO_ROUNDS);

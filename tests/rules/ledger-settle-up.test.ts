@@ -12,6 +12,7 @@ import {
 	type Bearers,
 	booksOf,
 	closingEntry,
+	countsOfLeavers,
 	finalCount,
 } from "../../lib/table/books.ts";
 import {
@@ -123,10 +124,37 @@ describe("L13 settle-up in money", () => {
 			close(),
 		);
 		expect(finalCount(log)).toEqual([
-			{ player: "ana", bookedChips: 100, countedChips: 90 },
-			{ player: "ben", bookedChips: 100, countedChips: 100 },
-			{ player: "cy", bookedChips: 90, countedChips: null },
+			{ player: "ana", bookedChips: 100, countedChips: 90, earlierChips: 0 },
+			{ player: "ben", bookedChips: 100, countedChips: 100, earlierChips: 0 },
+			{ player: "cy", bookedChips: 90, countedChips: null, earlierChips: -20 },
 		]);
+	});
+
+	test("L10 a count stands over a reopening, and one that does not is in the variance still", () => {
+		const { log } = given(
+			THREE,
+			count("ana", 95),
+			count("ben", 102),
+			count("cy", 80),
+			cashOut("cy", 80),
+			unseat("cy"),
+			close(),
+			REOPEN,
+			buyIn("ben", 10),
+			close(),
+		);
+		const lines = [...finalCount(log), ...countsOfLeavers(log)];
+		expect(lines).toEqual([
+			{ player: "ana", bookedChips: 100, countedChips: 95, earlierChips: 0 },
+			{ player: "ben", bookedChips: 112, countedChips: null, earlierChips: 2 },
+			{ player: "cy", bookedChips: 0, countedChips: null, earlierChips: -20 },
+		]);
+		const offs = lines.map(
+			({ bookedChips, countedChips, earlierChips }) =>
+				(countedChips ?? bookedChips) - bookedChips + earlierChips,
+		);
+		const offChips = offs.reduce((sum, off) => sum + off, 0);
+		expect(0 - offChips).toBe(booksOf(log.state).varianceChips);
 	});
 });
 
