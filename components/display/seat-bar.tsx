@@ -8,6 +8,9 @@ import { rackOf } from "@/lib/table/view.ts";
 import type { GameDisplay, Showing } from "../games/display.ts";
 import type { Payout } from "../games/screen.ts";
 
+/** Of so many letters a seat has room for each bet by itself. */
+const SEAT_LETTERS = 16;
+
 function lineOf(
 	showing: Showing,
 	display: GameDisplay | null,
@@ -21,7 +24,8 @@ function lineOf(
 	}
 	if (!display || payout) return { words: "", paid: false };
 	const stakes = display.stakes(showing, player);
-	if (stakes.length > 2) {
+	const each = stakes.map(({ words }) => words).join(", ");
+	if (stakes.length > 1 && each.length > SEAT_LETTERS) {
 		const words = showing.t("display.bets", {
 			count: stakes.length,
 			amount: stakes.reduce((sum, { amountChips }) => sum + amountChips, 0),
@@ -31,7 +35,7 @@ function lineOf(
 	if (stakes.length === 0 && display.actor(showing) === player) {
 		return { words: showing.t("display.toBet"), paid: false };
 	}
-	return { words: stakes.map(({ words }) => words).join(", "), paid: false };
+	return { words: each, paid: false };
 }
 
 /** Everyone seated, with the chips before them. A seat leads to the player's own page. */
@@ -65,15 +69,13 @@ export function SeatBar(props: {
 					>
 						<Link href={`${address}/${player}`} prefetch={false}>
 							<FaceMark face={face} />
-							<span className="board-seat-who">
-								<bdi data-length={lengthOf(face.name)}>{face.name}</bdi>
-								<small
-									className="board-seat-line"
-									data-brass={line.paid || actor === player || undefined}
-								>
-									{line.words}
-								</small>
-							</span>
+							<bdi className="board-seat-name">{face.name}</bdi>
+							<small
+								className="board-seat-line"
+								data-brass={line.paid || actor === player || undefined}
+							>
+								{line.words}
+							</small>
 							<b className="rank" data-rack={face.name}>
 								<Glide value={rackOf(board.table, player)} />
 							</b>
@@ -88,10 +90,4 @@ export function SeatBar(props: {
 /** Seats to a row on a wide screen: one row of up to five, else two alike. */
 function perRow(count: number): number {
 	return count <= 5 ? Math.max(1, count) : Math.ceil(count / 2);
-}
-
-/** How small the name must be set to fit its seat. */
-function lengthOf(name: string): "short" | "middle" | "long" {
-	if (name.length > 20) return "long";
-	return name.length > 9 ? "middle" : "short";
 }

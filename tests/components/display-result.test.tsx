@@ -82,6 +82,13 @@ describe("a hand of Saltbox on the public display", () => {
 		expect(screen.getByText("3 bets, 12")).toBeTruthy();
 	});
 
+	test("bets too long for a seat are told as a sum", () => {
+		const bet = { type: "bet", player: "ben", amountChips: 25 };
+		const bets = [play({ ...bet, rank: 3 }), play({ ...bet, rank: 10 })];
+		show(shownAfter(bets));
+		expect(screen.getByText("2 bets, 50")).toBeTruthy();
+	});
+
 	test("S7: settled, a number that came says what comes across the table, as the dealer\u2019s does", () => {
 		show(shownAfter(SETTLED));
 		expect(number(1)).toContain("4 players, 192");
