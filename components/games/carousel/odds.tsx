@@ -45,7 +45,10 @@ export const Odds = memo(function Odds({
 	return (
 		<section className="panel carousel-odds" aria-label={t("title")}>
 			<header>
-				<h2>{t("title")}</h2>
+				<h2>
+					<span className="carousel-odds-title">{t("title")}</span>
+					<span className="carousel-odds-short">{t("short")}</span>
+				</h2>
 				<a href={lab} target="_blank" rel="noopener" aria-label={t("lab")}>
 					{t("exact")}
 				</a>
