@@ -6,6 +6,7 @@ import type { RoundLine } from "@/components/pages/night-record.ts";
 import { DETAILS } from "@/components/pages/rounds/index.ts";
 import { FaceMark } from "@/components/ui/face.tsx";
 import type { FoldedNight } from "./folding.ts";
+import { backOf } from "./stats.ts";
 import { useWords } from "./use-words.ts";
 
 /** One round looked at closely: its cards, every bet, and what each brought. */
@@ -67,7 +68,7 @@ export function RoundDetails(props: {
 									</th>
 									<td>{on(words, record, wager.on)}</td>
 									<td>{format.number(wager.stakeChips)}</td>
-									<td>{format.number(wager.paidChips)}</td>
+									<td>{format.number(backOf(record, wager))}</td>
 								</tr>
 							);
 						})}

@@ -10,6 +10,7 @@ import type { GameName } from "@/lib/games/index.ts";
 import type { FoldedNight } from "./folding.ts";
 import { RoundDetails } from "./round-details.tsx";
 import { Scroll } from "./scroll.tsx";
+import { paidAcross } from "./stats.ts";
 import { useWords } from "./use-words.ts";
 
 /** Rounds shown at first, and how many more at a time. */
@@ -61,7 +62,7 @@ const Row = memo(function Row(props: {
 	const amounts = [
 		["staked", record.stakedChips],
 		["pot", record.potChips],
-		["paid", record.paidChips],
+		["paid", paidAcross(record)],
 		["carried", record.carriedChips],
 	] as const;
 	const told = <span dir="auto">{happened}</span>;

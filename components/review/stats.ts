@@ -26,12 +26,21 @@ type PlayerStats = {
 
 const NOTHING: Tally = { rounds: 0, stakedChips: 0, backChips: 0 };
 
-/** What comes back for a bet. A bank that pays winnings leaves the stake of a winner (S7). */
-function backOf(record: RoundRecord, wager: Wager): number {
-	const banked = record.potChips === null;
+/**
+ * What comes back for a bet. A bank that pays winnings leaves the stake of a winner (S7); of a
+ * void round the stakes are all there is.
+ */
+export function backOf(record: RoundRecord, wager: Wager): number {
+	const banked = record.potChips === null && !record.voided;
 	return banked && wager.paidChips > 0
 		? wager.stakeChips + wager.paidChips
 		: wager.paidChips;
+}
+
+/** What a round paid across the table, the stakes that won with it; a void one pays nothing. */
+export function paidAcross(record: RoundRecord): number {
+	if (record.voided) return 0;
+	return record.wagers.reduce((sum, wager) => sum + backOf(record, wager), 0);
 }
 
 /** Whose bets a round settled, with what each staked and got back. */

@@ -99,7 +99,7 @@ describe("a hand of Saltbox on the public display", () => {
 	test("the players are told what was done, not the dealer what to do", () => {
 		show(shownAfter(SETTLED));
 		const said = screen.getByRole("heading", { level: 1 }).textContent;
-		expect(said).toContain("5 lost. 4 players take 222, 209 of it won.");
+		expect(said).toContain("5 lost. The 4 winners take 222, 209 of it won.");
 		expect(document.body.textContent).not.toMatch(/Sweep|Fund/);
 	});
 });

@@ -20,7 +20,7 @@ import {
 	scaleOf,
 	thinned,
 } from "@/components/review/series.ts";
-import { statsOf } from "@/components/review/stats.ts";
+import { paidAcross, statsOf } from "@/components/review/stats.ts";
 import { chips } from "@/lib/ledger/chips.ts";
 import { emptyLog } from "@/lib/table/log.ts";
 import { isRefusal, perform } from "@/lib/table/perform.ts";
@@ -114,6 +114,9 @@ describe.each(NIGHTS)("%s folded", (name) => {
 		const counted = effectiveRounds(log).filter(({ record }) => !record.voided);
 		const staked = counted.reduce((s, r) => s + r.record.stakedChips, 0);
 		expect(stats.reduce((s, p) => s + p.all.stakedChips, 0)).toBe(staked);
+		// What the list of rounds says was paid is what they say came back.
+		const paid = counted.reduce((s, r) => s + paidAcross(r.record), 0);
+		expect(stats.reduce((s, p) => s + p.all.backChips, 0)).toBe(paid);
 		for (const { all, games, best, worst } of stats) {
 			expect(games.reduce((s, g) => s + g.rounds, 0)).toBe(all.rounds);
 			expect(games.reduce((s, g) => s + g.backChips, 0)).toBe(all.backChips);
