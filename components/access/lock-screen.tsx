@@ -2,6 +2,8 @@
 
 import { useEffect, useId, useState } from "react";
 import { useTranslations } from "use-intl/react";
+import { keptStorage } from "@/components/pages/new-night/device.ts";
+import { deviceId } from "@/lib/client/ids.ts";
 import { ProblemLine } from "./problem.tsx";
 import { isPin, type Problem, send, waiting } from "./send.ts";
 import { useWaited } from "./use-waited.ts";
@@ -47,10 +49,11 @@ export function LockScreen(props: {
 		const called = (name ?? t(`device.${usualName()}`)).trim();
 		if (!isPin(pin)) return setProblem({ code: "pin" });
 		if (called === "") return setProblem({ code: "name" });
+		const itself = { name: called, id: deviceId(keptStorage()) };
 		setSending(true);
 		const sent = claiming
-			? await send("claim", "POST", { code, pin, name: called })
-			: await send("unlock", "POST", { pin, name: called });
+			? await send("claim", "POST", { code, pin, ...itself })
+			: await send("unlock", "POST", { pin, ...itself });
 		if (sent.ok) {
 			// The page that was asked for, or home where this one was.
 			if (location.pathname === "/unlock") location.replace("/");

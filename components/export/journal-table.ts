@@ -1,5 +1,10 @@
 import type { Words } from "@/components/i18n/translate.ts";
 import { accountName } from "@/components/pages/accounts.ts";
+import {
+	type DeviceNames,
+	deviceName,
+	NO_DEVICE_NAMES,
+} from "@/lib/core/device-name.ts";
 import { localTime } from "@/lib/core/local-time.ts";
 import type { Account, PlayerId } from "@/lib/ledger/accounts.ts";
 import { everyName, type Standing, standings } from "@/lib/table/standing.ts";
@@ -38,6 +43,7 @@ export function journalTable(
 	words: Words,
 	session: { readonly timeZone: string },
 	log: Log,
+	devices: DeviceNames = NO_DEVICE_NAMES,
 ): readonly (readonly (number | string | null)[])[] {
 	const { t } = words;
 	const names = everyName(log);
@@ -50,7 +56,7 @@ export function journalTable(
 		const start = [
 			seq,
 			`${day} ${time}`,
-			device,
+			deviceName(devices, device),
 			entryText(words, entry, nameOf),
 			t(`exports.how.${batchKind}`),
 			standingWords(words, standing),

@@ -3,6 +3,7 @@ import type { Faces } from "@/components/games/faces.ts";
 import type { Words } from "@/components/i18n/translate.ts";
 import { accountName } from "@/components/pages/accounts.ts";
 import { entryWords } from "@/components/table/entry-words.ts";
+import { type DeviceNames, deviceName } from "@/lib/core/device-name.ts";
 import type { Transfer } from "@/lib/ledger/transfers.ts";
 import type { Entry } from "@/lib/table/types.ts";
 
@@ -43,18 +44,18 @@ export function wordsOf(words: Words, entry: Entry, faces: Faces): string {
 		: entryWords(entry, faces, words.t);
 }
 
-/** How a device is called in short: its id is long and says nothing. */
-export function deviceName(device: string): string {
-	return device.length > 10 ? device.slice(0, 6) : device;
-}
-
 /** Everything by which an entry can be found, as it is looked for. */
-function searchText(words: Words, entry: Entry, faces: Faces): string {
+function searchText(
+	words: Words,
+	entry: Entry,
+	faces: Faces,
+	devices: DeviceNames,
+): string {
 	const parts = [
 		String(entry.seq),
 		wordsOf(words, entry, faces),
 		typedIn(entry) ?? "",
-		deviceName(entry.device),
+		deviceName(devices, entry.device),
 		...entry.transfers.flatMap((transfer) => {
 			const { path, amountChips, why } = transferWords(words, transfer, faces);
 			return [path, String(amountChips), why];
@@ -85,12 +86,13 @@ function atWords(wanted: string): (text: string) => boolean {
 export function finderOf(
 	words: Words,
 	faces: Faces,
+	devices: DeviceNames,
 ): (entries: readonly Entry[], wanted: string) => readonly Entry[] {
 	const texts = new Map<Entry, string>();
 	const textOf = (entry: Entry) => {
 		const kept = texts.get(entry);
 		if (kept !== undefined) return kept;
-		const made = searchText(words, entry, faces);
+		const made = searchText(words, entry, faces, devices);
 		texts.set(entry, made);
 		return made;
 	};

@@ -12,15 +12,10 @@ import {
 import { useFormatter, useTranslations } from "use-intl/react";
 import type { Faces } from "@/components/games/faces.ts";
 import { fetchScreens } from "@/components/games/screens.ts";
+import { type DeviceNames, deviceName } from "@/lib/core/device-name.ts";
 import type { Entry } from "@/lib/table/types.ts";
 import { undoneIn } from "./folding.ts";
-import {
-	deviceName,
-	finderOf,
-	transferWords,
-	typedIn,
-	wordsOf,
-} from "./journal-text.ts";
+import { finderOf, transferWords, typedIn, wordsOf } from "./journal-text.ts";
 import { useWords } from "./use-words.ts";
 
 /** Entries on one page of the journal. */
@@ -35,6 +30,8 @@ const Line = memo(function Line(props: {
 	readonly undoneBy: number | null;
 	readonly sought: boolean;
 	readonly faces: Faces;
+	/** How the device is called. */
+	readonly device: string;
 	readonly timeZone: string;
 	readonly onGo: (seq: number) => void;
 	readonly onCorrect: (entry: Entry) => void;
@@ -100,7 +97,7 @@ const Line = memo(function Line(props: {
 					</ul>
 				)}
 				<p className="entry-when">
-					{t("when", { time, device: deviceName(entry.device) })}
+					{t("when", { time, device: props.device })}
 				</p>
 			</div>
 			<div className="entry-buttons">
@@ -152,12 +149,13 @@ function useGameWords(): boolean {
 export const Journal = memo(function Journal(props: {
 	readonly entries: readonly Entry[];
 	readonly faces: Faces;
+	readonly devices: DeviceNames;
 	readonly timeZone: string;
 	readonly sought: Sought | null;
 	readonly onGo: (seq: number) => void;
 	readonly onCorrect: (entry: Entry) => void;
 }) {
-	const { entries, faces, sought } = props;
+	const { entries, faces, devices, sought } = props;
 	const words = useWords();
 	const t = useTranslations("review.journal");
 	const here = useGameWords();
@@ -166,7 +164,10 @@ export const Journal = memo(function Journal(props: {
 	const [page, setPage] = useState(0);
 	const list = useRef<HTMLOListElement>(null);
 	const undone = useMemo(() => undoneIn(entries), [entries]);
-	const find = useMemo(() => finderOf(words, faces), [words, faces]);
+	const find = useMemo(
+		() => finderOf(words, faces, devices),
+		[words, faces, devices],
+	);
 	const newest = useMemo(() => entries.toReversed(), [entries]);
 	const found = useMemo(
 		() => (here ? find(newest, wanted) : newest),
@@ -230,6 +231,7 @@ export const Journal = memo(function Journal(props: {
 							undoneBy={undone.get(entry.seq) ?? null}
 							sought={sought?.seq === entry.seq}
 							faces={faces}
+							device={deviceName(devices, entry.device)}
 							timeZone={props.timeZone}
 							onGo={props.onGo}
 							onCorrect={props.onCorrect}

@@ -16,6 +16,7 @@ import { useTranslations } from "use-intl/react";
 import { facesOf } from "@/components/games/faces.ts";
 import { recordOf } from "@/components/pages/night-record.ts";
 import { nightSpan } from "@/components/pages/nights.ts";
+import { type DeviceNames, NO_DEVICE_NAMES } from "@/lib/core/device-name.ts";
 import { GAME_NAMES } from "@/lib/games/index.ts";
 import type { Entry } from "@/lib/table/types.ts";
 import { BalancesTable } from "./balances.tsx";
@@ -50,13 +51,15 @@ export function Review(props: {
 	readonly lastSeq: number;
 	/** False: what is stored after `entries` cannot be read. */
 	readonly readable: boolean;
+	/** What the devices are called that Settings knows. */
+	readonly devices?: DeviceNames;
 	/** Shown in no list, and counted for nobody. */
 	readonly archived?: boolean;
 	/** At the head's right, and above the balances. */
 	readonly actions?: ReactNode;
 	readonly aside?: ReactNode;
 }) {
-	const { night } = props;
+	const { night, devices = NO_DEVICE_NAMES } = props;
 	const words = useWords();
 	const t = useTranslations("review");
 	const router = useRouter();
@@ -259,6 +262,7 @@ export function Review(props: {
 						<Journal
 							entries={entries}
 							faces={faces}
+							devices={devices}
 							timeZone={night.timeZone}
 							sought={sought}
 							onGo={show}

@@ -44,7 +44,10 @@ export function boardStore(code: string): BoardStore {
 		if (shown.state === "live") show({ state: "stale", sinceMs: lostMs });
 		try {
 			const { status } = await fetch(address, { cache: "no-store" });
-			if (end && status === 404) show({ state: "gone" });
+			if (!end || status !== 404) return;
+			// An address that was renewed never shows a table again.
+			end();
+			show({ state: "gone" });
 		} catch {
 			// Nobody there: the stream is tried again by itself.
 		}

@@ -21,6 +21,7 @@ import {
 	thinned,
 } from "@/components/review/series.ts";
 import { paidAcross, statsOf } from "@/components/review/stats.ts";
+import { NO_DEVICE_NAMES } from "@/lib/core/device-name.ts";
 import { chips } from "@/lib/ledger/chips.ts";
 import { emptyLog } from "@/lib/table/log.ts";
 import { isRefusal, perform } from "@/lib/table/perform.ts";
@@ -135,7 +136,7 @@ describe.each(NIGHTS)("%s folded", (name) => {
 					/table\.|review\.|undefined|^$/,
 				);
 			}
-			const find = finderOf(words, faces);
+			const find = finderOf(words, faces, NO_DEVICE_NAMES);
 			expect(find(log.entries, "")).toBe(log.entries);
 			expect(find(log.entries, "BEN").length).toBeGreaterThan(5);
 			expect(find(log.entries, "no such words at all")).toEqual([]);
@@ -158,7 +159,11 @@ test("the journal finds what was typed as a phrase, then as words, not inside of
 		device: "wkb3x5jfpmee9kjcxctx",
 	}));
 	const faces = facesOf(everyoneIn(foldNight(SESSION, log.entries)));
-	const find = finderOf(wordsIn("en", "UTC", new Date(0)), faces);
+	const find = finderOf(
+		wordsIn("en", "UTC", new Date(0)),
+		faces,
+		NO_DEVICE_NAMES,
+	);
 	const found = (wanted: string) =>
 		find(entries, wanted).map(({ command }) =>
 			command.type === "note" ? command.text : command.type,

@@ -13,11 +13,13 @@ import { GET as getAccess } from "../../app/api/access/route.ts";
 import { GET as getHealth } from "../../app/api/health/route.ts";
 import { GET as getPlayers } from "../../app/api/players/route.ts";
 import { GET as getLive } from "../../app/api/sessions/[id]/live/route.ts";
+import { deviceName } from "../../lib/core/device-name.ts";
 import {
 	attempting,
 	succeeded,
 	waitLeftMs,
 } from "../../lib/server/access/attempts.ts";
+import { deviceNames } from "../../lib/server/access/devices.ts";
 import { newCode } from "../../lib/server/access/pin.ts";
 import { database } from "../../lib/server/db.ts";
 import { readable } from "../../lib/server/logger.ts";
@@ -122,6 +124,24 @@ describe("a device", () => {
 		);
 		expect(renamed.status).toBe(200);
 		expect((await devicesOf(phone)).find((d) => d.own)?.name).toBe("Old phone");
+	});
+
+	it("is called in the books by its name in Settings, by its own id", async () => {
+		await claimed("Door");
+		const id = "wkb3x5jfpmee9kjcxctx";
+		await tried(PIN, { name: "First tablet", id });
+		expect(deviceName(await deviceNames(), id)).toBe("First tablet");
+		// Come in anew, it is one device still.
+		const again = cookieOf(await tried(PIN, { name: "Second tablet", id }));
+		expect((await devicesOf(again)).filter((d) => d.id === id)).toHaveLength(1);
+		expect(deviceName(await deviceNames(), id)).toBe("Second tablet");
+		await tried(PIN, { name: "Second tablet", id: "mmmmmmfpmee9kjcxctxa" });
+		expect(deviceName(await deviceNames(), id)).toBe("Second tablet (wkb3x5)");
+		await deleteDevice(
+			asked(`/api/access/devices/${id}`, { method: "DELETE", cookie: again }),
+			of({ id }),
+		);
+		expect(deviceName(await deviceNames(), id)).toBe("wkb3x5");
 	});
 
 	it("is out at once when it is revoked, and so are its streams", async () => {

@@ -6,6 +6,7 @@ import { PageShell } from "@/components/pages/shell.tsx";
 import { Review } from "@/components/review/review.tsx";
 import { ChangeNight } from "@/components/sessions/change-night.tsx";
 import { SettleUpPanel } from "@/components/settle-up/index.tsx";
+import { deviceNames } from "@/lib/server/access/devices.ts";
 import { readNightMoney } from "@/lib/server/night-money.ts";
 import {
 	entriesAfter,
@@ -78,6 +79,7 @@ export default async function SessionPage({ params }: Props) {
 					entries={entries}
 					lastSeq={lastSeq}
 					readable={readable}
+					devices={await deviceNames()}
 					archived={archived}
 					actions={
 						<SendWords namespaces={["sessions"]}>

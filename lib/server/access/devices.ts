@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { type DeviceNames, shortDevice } from "../../core/device-name.ts";
 import { database } from "../db.ts";
 import { processWide } from "../process-wide.ts";
 import { streams } from "../streams.ts";
@@ -41,13 +42,23 @@ function deviceOf(row: {
 	};
 }
 
-/** Lets a device in. @returns the token it is to hold; only its hash is kept */
-export async function admit(name: string): Promise<string> {
+/**
+ * Lets a device in.
+ *
+ * @param id the one that stands in its entries; one that is known comes in anew, and what it
+ *   held before is worth nothing
+ * @returns the token it is to hold; only its hash is kept
+ */
+export async function admit(
+	name: string,
+	id: string = randomUUID(),
+): Promise<string> {
 	const token = randomSigns(TOKEN_LENGTH);
 	const nowMs = BigInt(Date.now());
+	await revoke(id);
 	await database().device.create({
 		data: {
-			id: randomUUID(),
+			id,
 			name,
 			tokenHash: sha256(token),
 			createdAtMs: nowMs,
@@ -112,4 +123,15 @@ export async function revokeOthers(id: string): Promise<void> {
 	for (const device of await listDevices()) {
 		if (device.id !== id) await revoke(device.id);
 	}
+}
+
+/** What the devices that are in are called; of those of one name, with the id in short behind it. */
+export async function deviceNames(): Promise<DeviceNames> {
+	const devices = await listDevices();
+	return new Map(
+		devices.map(({ id, name }) => {
+			const alone = devices.every((d) => d.id === id || d.name !== name);
+			return [id, alone ? name : `${name} (${shortDevice(id)})`];
+		}),
+	);
 }

@@ -1,3 +1,8 @@
+import {
+	type DeviceNames,
+	deviceName,
+	NO_DEVICE_NAMES,
+} from "../../core/device-name.ts";
 import { localTime } from "../../core/local-time.ts";
 import {
 	type Account,
@@ -100,6 +105,7 @@ function postings(
 export function hledgerJournal(
 	session: Pick<Session, "id" | "name" | "timeZone" | "startedAtMs">,
 	log: Log,
+	devices: DeviceNames = NO_DEVICE_NAMES,
 ): string {
 	const { timeZone } = session;
 	const accountOf = accountNames(log);
@@ -126,7 +132,7 @@ export function hledgerJournal(
 		const what = description(entry, nameOf);
 		const tags = [
 			`at: ${on} ${time}`,
-			`device: ${safeTag(device)}`,
+			`device: ${safeTag(deviceName(devices, device))}`,
 			...standingTag(standing),
 		];
 		const note = command.type === "note" ? `: ${oneLine(command.text)}` : "";

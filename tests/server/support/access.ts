@@ -55,14 +55,21 @@ export async function claimed(name = "Tablet"): Promise<string> {
 	return cookieOf(await postClaim(request, none));
 }
 
+type Trying = {
+	readonly from?: string;
+	readonly name?: string;
+	/** What the device calls itself in its entries. */
+	readonly id?: string;
+};
+
 /** Tries a PIN from an address. */
 export function tried(
 	pin: string,
-	{ from = "192.168.1.20", name = "Phone" } = {},
+	{ from = "192.168.1.20", name = "Phone", id }: Trying = {},
 ): Promise<Response> {
 	const request = asked("/api/access/unlock", {
 		method: "POST",
-		body: { pin, name },
+		body: { pin, name, ...(id === undefined ? {} : { id }) },
 		headers: { "X-Casekeeper-Address": from },
 	});
 	return postUnlock(request, none);

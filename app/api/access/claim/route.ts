@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { deviceName, entering, pin } from "@/lib/server/access/entering.ts";
+import { entering, itself, pin } from "@/lib/server/access/entering.ts";
 import { hasPin, isCode, setPin } from "@/lib/server/access/pin.ts";
 import { json, route } from "@/lib/server/http.ts";
 
@@ -8,7 +8,7 @@ export const dynamic = "force-dynamic";
 const claim = z.strictObject({
 	code: z.string().check(z.maxLength(40)),
 	pin,
-	name: deviceName,
+	...itself,
 });
 
 /** Sets the first PIN, with the code that the server has printed. */

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { deviceName, entering, pin } from "@/lib/server/access/entering.ts";
+import { entering, itself, pin } from "@/lib/server/access/entering.ts";
 import { isPin } from "@/lib/server/access/pin.ts";
 import { route } from "@/lib/server/http.ts";
 
 export const dynamic = "force-dynamic";
 
-const unlock = z.strictObject({ pin, name: deviceName });
+const unlock = z.strictObject({ pin, ...itself });
 
 /** Lets a device in that knows the PIN. */
 export const POST = route(

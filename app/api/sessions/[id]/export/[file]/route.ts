@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { journalTable } from "@/components/export/journal-table.ts";
 import { roundsTable } from "@/components/export/rounds-table.ts";
 import { requestWords } from "@/components/i18n/server.tsx";
+import { deviceNames } from "@/lib/server/access/devices.ts";
 import { csv } from "@/lib/server/export/csv.ts";
 import { hledgerJournal } from "@/lib/server/export/hledger.ts";
 import { nightToExport } from "@/lib/server/export/log.ts";
@@ -50,11 +51,21 @@ export const GET = route(async (request, { id, file }: Params) => {
 			return download(session, ` ${file}`, CSV, csv(table, separator));
 		}
 		case "journal.csv": {
-			const table = journalTable(await requestWords(), session, log);
+			const table = journalTable(
+				await requestWords(),
+				session,
+				log,
+				await deviceNames(),
+			);
 			return download(session, ` ${file}`, CSV, csv(table, separator));
 		}
 		case "journal.hledger":
-			return download(session, ".journal", TEXT, hledgerJournal(session, log));
+			return download(
+				session,
+				".journal",
+				TEXT,
+				hledgerJournal(session, log, await deviceNames()),
+			);
 		default:
 			return json(404, { error: "no-such-file" });
 	}
