@@ -3,7 +3,7 @@ import { freshDatabase } from "../../scripts/lib/fresh-database.mjs";
 import { accessible } from "./accessible.ts";
 import { Dealer } from "./dealer.ts";
 import { frontServer } from "./front.ts";
-import { deal, nightWith } from "./nights.ts";
+import { nightWith } from "./nights.ts";
 import { ownServer, portAt } from "./own-server.ts";
 
 const OPENED = [{ type: "open-game", game: "carousel", config: { stacks: 3 } }];
@@ -107,11 +107,11 @@ test("a new version is offered between rounds, and comes when it is wanted", asy
 	const page = await context.newPage();
 	const dealer = new Dealer(page);
 	const offer = page.getByRole("button", { name: "Load it now" });
-	const made = [...OPENED, ...deal(10)];
-	await page.goto(await nightWith("renewed", ["Ana"], made));
+	await page.goto(await nightWith("renewed", ["Ana"], OPENED));
 	await kept(page);
 	// A page that came before the worker does not hold it: a new one would take over at once.
 	await page.reload();
+	await dealer.card(10);
 	await dealer.saved();
 	front.renew("another");
 	await page.evaluate(async () => {
