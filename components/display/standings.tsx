@@ -2,7 +2,7 @@
 
 import { FaceMark } from "@/components/ui/face.tsx";
 import { Glide } from "@/components/ui/glide.tsx";
-import { takenChips } from "@/lib/table/board.ts";
+import { takenChips } from "@/lib/table/rounds.ts";
 import type { Showing } from "../games/display.ts";
 import { roundName } from "./reading.ts";
 

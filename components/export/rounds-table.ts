@@ -1,9 +1,8 @@
 import type { Words } from "@/components/i18n/translate.ts";
 import { tellRound } from "@/components/pages/rounds/index.ts";
 import { localTime } from "@/lib/core/local-time.ts";
-import type { RoundRecord } from "@/lib/games/game.ts";
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
-import { roundsOf } from "@/lib/table/rounds.ts";
+import { broughtChips, roundsOf } from "@/lib/table/rounds.ts";
 import { everyName, standings } from "@/lib/table/standing.ts";
 import type { Log } from "@/lib/table/types.ts";
 import { withoutMarks } from "./plain-words.ts";
@@ -20,20 +19,6 @@ const COLUMNS = [
 	"paid",
 	"carried",
 ] as const;
-
-/**
- * What a round brought a player, signed: null for one who had no bet in it, 0 when it was
- * voided. Where there is no pot the bank pays winnings besides the stake.
- */
-function netOf(record: RoundRecord, player: PlayerId): number | null {
-	const own = record.wagers.filter((wager) => wager.player === player);
-	if (own.length === 0) return null;
-	if (record.voided) return 0;
-	return own.reduce((sum, { stakeChips, paidChips }) => {
-		const keptStake = record.potChips === null && paidChips > 0;
-		return sum + paidChips - (keptStake ? 0 : stakeChips);
-	}, 0);
-}
 
 /**
  * The rounds for a spreadsheet, oldest first: one row each, voided and undone ones marked;
@@ -70,7 +55,7 @@ export function roundsTable(
 				record.potChips,
 				record.paidChips,
 				record.carriedChips,
-				...[...names.keys()].map((player) => netOf(record, player)),
+				...[...names.keys()].map((player) => broughtChips(record, player)),
 			];
 		}),
 	);

@@ -5,8 +5,8 @@ import type { Faces } from "@/components/games/faces.ts";
 import type { RoundLine } from "@/components/pages/night-record.ts";
 import { DETAILS } from "@/components/pages/rounds/index.ts";
 import { FaceMark } from "@/components/ui/face.tsx";
+import { takenChips } from "@/lib/table/rounds.ts";
 import type { FoldedNight } from "./folding.ts";
-import { backOf } from "./stats.ts";
 import { useWords } from "./use-words.ts";
 
 /** One round looked at closely: its cards, every bet, and what each brought. */
@@ -68,7 +68,7 @@ export function RoundDetails(props: {
 									</th>
 									<td>{on(words, record, wager.on)}</td>
 									<td>{format.number(wager.stakeChips)}</td>
-									<td>{format.number(backOf(record, wager))}</td>
+									<td>{format.number(takenChips(record, wager))}</td>
 								</tr>
 							);
 						})}

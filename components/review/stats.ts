@@ -1,7 +1,8 @@
 import type { RoundLine } from "@/components/pages/night-record.ts";
-import type { RoundRecord, Wager } from "@/lib/games/game.ts";
+import type { RoundRecord } from "@/lib/games/game.ts";
 import type { GameName } from "@/lib/games/index.ts";
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
+import { takenChips } from "@/lib/table/rounds.ts";
 
 /** Rounds a player bet in, and what came of them, in chips. */
 export type Tally = {
@@ -26,21 +27,13 @@ type PlayerStats = {
 
 const NOTHING: Tally = { rounds: 0, stakedChips: 0, backChips: 0 };
 
-/**
- * What comes back for a bet. A bank that pays winnings leaves the stake of a winner (S7); of a
- * void round the stakes are all there is.
- */
-export function backOf(record: RoundRecord, wager: Wager): number {
-	const banked = record.potChips === null && !record.voided;
-	return banked && wager.paidChips > 0
-		? wager.stakeChips + wager.paidChips
-		: wager.paidChips;
-}
-
 /** What a round paid across the table, the stakes that won with it; a void one pays nothing. */
 export function paidAcross(record: RoundRecord): number {
 	if (record.voided) return 0;
-	return record.wagers.reduce((sum, wager) => sum + backOf(record, wager), 0);
+	return record.wagers.reduce(
+		(sum, wager) => sum + takenChips(record, wager),
+		0,
+	);
 }
 
 /** Whose bets a round settled, with what each staked and got back. */
@@ -51,7 +44,7 @@ function ownParts(record: RoundRecord): ReadonlyMap<PlayerId, Tally> {
 		parts.set(wager.player, {
 			rounds: 1,
 			stakedChips: before.stakedChips + wager.stakeChips,
-			backChips: before.backChips + backOf(record, wager),
+			backChips: before.backChips + takenChips(record, wager),
 		});
 	}
 	return parts;

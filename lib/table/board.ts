@@ -1,7 +1,12 @@
 import type { RoundRecord } from "../games/game.ts";
 import { GAMES, type GameName } from "../games/index.ts";
 import type { PlayerId } from "../ledger/accounts.ts";
-import { effectiveRounds, endingEntry, type GameRound } from "./rounds.ts";
+import {
+	broughtChips,
+	effectiveRounds,
+	endingEntry,
+	type GameRound,
+} from "./rounds.ts";
 import type { Log, LogEvent, TableState } from "./types.ts";
 import { gainChips } from "./view.ts";
 
@@ -60,25 +65,6 @@ function shownRound({
 	return { seq, game, record: shown };
 }
 
-/** What a bet of the round brings across the table: where the bank pays, a stake that wins comes back too (S7). */
-export function takenChips(
-	{ potChips, voided }: Pick<RoundRecord, "potChips" | "voided">,
-	{ stakeChips, paidChips }: RoundRecord["wagers"][number],
-): number {
-	const back = potChips === null && !voided && paidChips > 0;
-	return paidChips + (back ? stakeChips : 0);
-}
-
-/** What the round brought the player; null without a bet in it. */
-function broughtChips(record: RoundRecord, player: PlayerId): number | null {
-	const own = record.wagers.filter((wager) => wager.player === player);
-	if (record.voided || own.length === 0) return null;
-	return own.reduce(
-		(sum, wager) => sum + takenChips(record, wager) - wager.stakeChips,
-		0,
-	);
-}
-
 function nightOf(
 	state: TableState,
 	rounds: readonly { readonly record: RoundRecord }[],
@@ -86,7 +72,7 @@ function nightOf(
 ): NightSoFar {
 	const own = rounds.flatMap(({ record }) => {
 		const chips = broughtChips(record, player);
-		return chips === null ? [] : [{ record, chips }];
+		return chips === null || record.voided ? [] : [{ record, chips }];
 	});
 	return {
 		player,

@@ -1,5 +1,6 @@
 import type { RoundRecord } from "../games/game.ts";
 import { GAMES, type GameName } from "../games/index.ts";
+import type { PlayerId } from "../ledger/accounts.ts";
 import { steps } from "./log.ts";
 import type { Entry, Log } from "./types.ts";
 
@@ -15,6 +16,32 @@ export function roundsOf(entry: Entry): readonly GameRound[] {
 		const record = GAMES[event.game].rounds(event.event);
 		return record === null ? [] : [{ game: event.game, record }];
 	});
+}
+
+/**
+ * What a bet of the round brings across the table: where the bank pays, a stake that wins comes
+ * back too (S7); of a void round what was handed back is all there is.
+ */
+export function takenChips(
+	{ potChips, voided }: Pick<RoundRecord, "potChips" | "voided">,
+	{ stakeChips, paidChips }: RoundRecord["wagers"][number],
+): number {
+	const back = potChips === null && !voided && paidChips > 0;
+	return paidChips + (back ? stakeChips : 0);
+}
+
+/** What the round brought the player, signed, 0 when it was voided; null without a bet in it. */
+export function broughtChips(
+	record: RoundRecord,
+	player: PlayerId,
+): number | null {
+	const own = record.wagers.filter((wager) => wager.player === player);
+	if (own.length === 0) return null;
+	if (record.voided) return 0;
+	return own.reduce(
+		(sum, wager) => sum + takenChips(record, wager) - wager.stakeChips,
+		0,
+	);
 }
 
 /** The last play since the running game was opened, or since a command of the type `until`; null for none. */
