@@ -4,11 +4,15 @@ import { deal, nightWith } from "./nights.ts";
 
 const OPENED = [{ type: "open-game", game: "carousel", config: { stacks: 3 } }];
 
-/** Another device at the table. */
+/** Another device at the table, which hears what others store: it has asked once more since it could. */
 async function device(browser: Browser, path: string): Promise<Page> {
 	const page = await (await browser.newContext()).newPage();
+	const looked = page.waitForResponse((answer) =>
+		answer.url().includes("/entries?after="),
+	);
 	await page.goto(path);
 	await expect(page.locator(".key").first()).toBeVisible();
+	await looked;
 	return page;
 }
 
