@@ -10,13 +10,14 @@ import {
 	summary,
 	vitestCounts,
 } from "./counts.mjs";
+import { playwrightFailures, vitestFailures } from "./failures.mjs";
 import { ensureHledger } from "./hledger.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { ensureBuilt, ensureGenerated } from "./prepare.mjs";
 import { orExplain, Problem } from "./problem.mjs";
 import { inProject, runNode } from "./run.mjs";
 
-/** @typedef {import("./counts.mjs").Counts} Counts */
+/** How a stage went, and what failed in it where that has a name. @typedef {import("./counts.mjs").Counts & { failures?: string[] }} Counts */
 
 const bin = (/** @type {string[]} */ ...parts) =>
 	inProject("node_modules", ...parts);
@@ -58,7 +59,11 @@ async function unitTests(reports) {
 		"--reporter=json",
 		`--outputFile.json=${file}`,
 	]);
-	return honest(vitestCounts(readReport(file)), code);
+	const report = readReport(file);
+	return {
+		...honest(vitestCounts(report), code),
+		failures: vitestFailures(report),
+	};
 }
 
 /** Its tests fail without it, and say so; all others run. */
@@ -92,7 +97,11 @@ async function endToEndTests(reports) {
 			env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
 		},
 	);
-	return honest(playwrightCounts(readReport(file)), code);
+	const report = readReport(file);
+	return {
+		...honest(playwrightCounts(report), code),
+		failures: playwrightFailures(report),
+	};
 }
 
 /** A stage that could not even run is one failure, said in its sentence. @param {() => Promise<Counts>} work @returns {Promise<Counts>} */
@@ -123,6 +132,9 @@ export async function runChecks() {
 		results.push({ name, seconds, ...counts });
 	}
 	rmSync(reports, { recursive: true, force: true });
+	for (const failure of results.flatMap(({ failures = [] }) => failures)) {
+		console.log(`\nFAILED ${failure}`);
+	}
 	const { failed, table, line } = summary(results);
 	console.log(`\n${table}\n\n${line}`);
 	process.exitCode = failed === 0 ? 0 : 1;
