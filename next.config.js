@@ -23,6 +23,8 @@ const HEADERS = Object.entries({
 const config = {
 	reactStrictMode: true,
 	poweredByHeader: false,
+	// No picture is made over for anyone: the route that would stays shut.
+	images: { unoptimized: true },
 	// By it a page tells whether the service worker that waits is of another version.
 	env: { CASEKEEPER_VERSION: buildVersion() },
 	// Native code, and what loads it, stays outside the bundles.

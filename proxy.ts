@@ -69,7 +69,5 @@ const REFUSED = {
 
 export const config = {
 	// Scripts, styles and fonts are the same for all; the API has a guard of its own.
-	matcher: [
-		"/((?!api/|_next/static/|_next/image|icon\\.svg$|apple-icon\\.png$|icons/).*)",
-	],
+	matcher: ["/((?!api/|_next/static/|icon\\.svg$|apple-icon\\.png$|icons/).*)"],
 };

@@ -7,13 +7,21 @@ import { counted } from "./command.mjs";
 /** @typedef {import("./sqlite.mjs").Connection} Connection */
 /** @typedef {{ nights: number, entries: number }} Contents */
 
-/** Whether the tables of the log are there. @param {Connection} database */
+/**
+ * Whether the tables of the log are there, and none whose content a module of SQLite makes
+ * up (their rootpage is 0): Casekeeper writes no such table, and to check or read one runs
+ * that module on whatever the file's maker put there.
+ *
+ * @param {Connection} database
+ */
 export async function holdsBooks(database) {
-	const [{ count }] = await database.all(
-		`SELECT count(*) AS count FROM sqlite_master
-		WHERE type = 'table' AND name IN ('Session', 'Entry', 'Transfer', 'Balance')`,
+	const [{ ours, virtual }] = await database.all(
+		`SELECT
+			count(*) FILTER (WHERE name IN ('Session', 'Entry', 'Transfer', 'Balance')) AS ours,
+			count(*) FILTER (WHERE rootpage = 0) AS virtual
+		FROM sqlite_master WHERE type = 'table'`,
 	);
-	return count === 4;
+	return ours === 4 && virtual === 0;
 }
 
 /** @param {Connection} database @returns {Promise<Contents>} */

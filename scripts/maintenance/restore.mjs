@@ -84,14 +84,14 @@ async function take(copy, partial, migrations) {
 	const database = await open(partial, "write");
 	try {
 		await database.all("PRAGMA journal_mode = DELETE");
+		if (!(await holdsBooks(database))) {
+			throw new MaintenanceError(`${copy} is not a database of Casekeeper.`);
+		}
 		const pending = await pendingOf(
 			database,
 			await migrationsIn(migrations),
 			copy,
 		);
-		if (!(await holdsBooks(database))) {
-			throw new MaintenanceError(`${copy} is not a database of Casekeeper.`);
-		}
 		const [first] = (await audit(database)).findings;
 		if (first) {
 			throw new MaintenanceError(

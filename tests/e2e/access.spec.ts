@@ -214,6 +214,23 @@ test("pages run their own scripts and no others", async () => {
 	expect(refused.length).toBeGreaterThan(0);
 });
 
+test("no picture is made over for anyone, dealer or not", async ({
+	browser,
+}) => {
+	const nobody = await device(browser);
+	await nobody.goto("/");
+	const picture = "/_next/image?url=%2Fapple-icon.png&w=64&q=75";
+	const asked = (page: Page) =>
+		page.evaluate(async (address) => {
+			const answer = await fetch(address);
+			const type = answer.headers.get("content-type");
+			return { status: answer.status, type };
+		}, picture);
+	expect(await asked(dealer)).toMatchObject({ status: 404 });
+	// The lock screen, as everywhere.
+	expect((await asked(nobody)).type).toContain("text/html");
+});
+
 /** Rows of what a device keeps of its nights: their logs, what it remembers, what waits. */
 function rowsKept(page: Page) {
 	return page.evaluate(async () => {

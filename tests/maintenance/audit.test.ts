@@ -60,11 +60,15 @@ describe("npm run audit", () => {
 			out: "",
 			err: `There is no database ${other}.\n`,
 		});
-		fs.writeFileSync(other, "");
-		expect(await maintain(file, "audit.mjs", [other])).toMatchObject({
+		const refused = {
 			code: 2,
 			err: `${other} is not a database of Casekeeper.\n`,
-		});
+		};
+		fs.writeFileSync(other, "");
+		expect(await maintain(file, "audit.mjs", [other])).toMatchObject(refused);
+		fs.rmSync(other);
+		await sql(unpack(other), "CREATE VIRTUAL TABLE a USING fts5(x)");
+		expect(await maintain(file, "audit.mjs", [other])).toMatchObject(refused);
 	});
 
 	it.each([

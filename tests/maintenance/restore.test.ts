@@ -198,7 +198,11 @@ describe("npm run restore", () => {
 		const other = new Database(copy);
 		other.exec("CREATE TABLE a (x)");
 		other.close();
-		await refused(/ is the database of another program/);
+		await refused(/ is not a database of Casekeeper\.\n$/);
+
+		fs.rmSync(copy);
+		await sql(unpack(copy), "CREATE VIRTUAL TABLE a USING fts5(x)");
+		await refused(/ is not a database of Casekeeper\.\n$/);
 
 		fs.writeFileSync(copy, "A text that is longer than a header");
 		await refused(/ is not a database\.\n$/);
