@@ -3,17 +3,11 @@
 import { useEffect, useId, useState } from "react";
 import { useFormatter, useTranslations } from "use-intl/react";
 import { useDeviceTimeZone } from "@/components/i18n/device-time-zone.ts";
+import { type Device, LockDevice, RenameDevice } from "./device-dialogs.tsx";
+import { PinFields } from "./pin-fields.tsx";
 import { ProblemLine } from "./problem.tsx";
 import { isPin, type Problem, send } from "./send.ts";
 import "./access.css";
-
-type Device = {
-	readonly id: string;
-	readonly name: string;
-	readonly createdAtMs: number;
-	readonly seenAtMs: number;
-	readonly own: boolean;
-};
 
 type Known = { readonly mode: string; readonly devices: readonly Device[] };
 
@@ -55,32 +49,23 @@ export function Devices() {
 		};
 	}, []);
 
-	async function lockThis(): Promise<void> {
-		const sent = await send("lock", "POST");
-		if (sent.ok) location.reload();
-		else setProblem(sent.problem);
-	}
-
-	async function putOut(id: string): Promise<void> {
-		const sent = await send(`devices/${id}`, "DELETE");
-		if (sent.ok) await look();
-		else setProblem(sent.problem);
-	}
-
+	const isOpen = known?.mode === "open";
 	return (
 		<section className="panel sheet devices" aria-labelledby={`${ids}title`}>
 			<h2 id={`${ids}title`}>{t("devices.title")}</h2>
-			<p>{t(known?.mode === "open" ? "devices.open" : "devices.lead")}</p>
+			<p>{t(isOpen ? "devices.open" : "devices.lead")}</p>
 			<ProblemLine id={`${ids}problem`} problem={problem} />
 			{known === null && problem === null ? (
 				<p role="status">{t("devices.loading")}</p>
 			) : null}
+			{isOpen && known?.devices.length ? <p>{t("devices.openList")}</p> : null}
 			<ul className="devices-list">
 				{known?.devices.map((device) => (
 					<DeviceLine
 						key={device.id}
 						device={device}
-						onLock={() => void (device.own ? lockThis() : putOut(device.id))}
+						canLock={!isOpen}
+						onChanged={look}
 					/>
 				))}
 			</ul>
@@ -91,55 +76,57 @@ export function Devices() {
 
 function DeviceLine(props: {
 	readonly device: Device;
-	readonly onLock: () => void;
+	/** Not in open mode, where everyone can deal all the same. */
+	readonly canLock: boolean;
+	readonly onChanged: () => Promise<void>;
 }) {
 	const t = useTranslations("access.devices");
 	const format = useFormatter();
-	const { device } = props;
-	const [asked, setAsked] = useState(false);
+	const { device, canLock, onChanged } = props;
+	const [asked, setAsked] = useState<"lock" | "rename" | null>(null);
 	const timeZone = useDeviceTimeZone();
 	const at = (ms: number) =>
 		format.dateTime(ms, { timeZone, dateStyle: "medium", timeStyle: "short" });
+	const { name } = device;
+	const close = () => setAsked(null);
 	return (
 		<li>
 			<span className="devices-name">
-				<bdi>{device.name}</bdi>
+				<bdi>{name}</bdi>
 				<small>
 					{device.own ? t("own") : t("seen", { at: at(device.seenAtMs) })}
 					{", "}
 					{t("since", { at: at(device.createdAtMs) })}
 				</small>
 			</span>
-			{asked ? (
-				<span className="devices-sure">
-					<p role="alert">{t("sure", { name: device.name })}</p>
-					<button
-						type="button"
-						className="button danger"
-						onClick={props.onLock}
-					>
-						{t("yes")}
-					</button>
-					<button
-						type="button"
-						className="button"
-						onClick={() => setAsked(false)}
-					>
-						{t("no")}
-					</button>
-				</span>
-			) : (
+			<span className="devices-do">
 				<button
 					type="button"
 					className="button"
-					aria-label={
-						device.own ? t("lock") : t("revokeOf", { name: device.name })
-					}
-					onClick={() => setAsked(true)}
+					aria-label={t("renameOf", { name })}
+					aria-haspopup="dialog"
+					onClick={() => setAsked("rename")}
 				>
-					{t(device.own ? "lock" : "revoke")}
+					{t("rename")}
 				</button>
-			)}
+				{canLock ? (
+					<button
+						type="button"
+						className="button"
+						aria-label={device.own ? t("lock") : t("revokeOf", { name })}
+						aria-haspopup="dialog"
+						onClick={() => setAsked("lock")}
+					>
+						{t(device.own ? "lock" : "revoke")}
+					</button>
+				) : null}
+			</span>
+			{asked === "lock" ? (
+				<LockDevice device={device} onClose={close} onChanged={onChanged} />
+			) : null}
+			{asked === "rename" ? (
+				<RenameDevice device={device} onClose={close} onChanged={onChanged} />
+			) : null}
 		</li>
 	);
 }
@@ -164,10 +151,6 @@ function ChangePin(props: { readonly onChanged: () => Promise<void> }) {
 		await props.onChanged();
 	}
 
-	const fields = [
-		["current", t("devices.current"), current, setCurrent],
-		["next", t("unlock.newPin"), next, setNext],
-	] as const;
 	return (
 		<form
 			className="lock-form"
@@ -178,21 +161,23 @@ function ChangePin(props: { readonly onChanged: () => Promise<void> }) {
 		>
 			<h3>{t("devices.change")}</h3>
 			<p className="lock-note">{t("devices.changeLead")}</p>
-			{fields.map(([key, label, value, set]) => (
-				<label key={key} className="lock-field">
-					<span>{label}</span>
-					<input
-						className="field lock-pin"
-						type="password"
-						inputMode="numeric"
-						autoComplete={key === "next" ? "new-password" : "current-password"}
-						maxLength={12}
-						value={value}
-						onChange={(event) => set(event.target.value)}
-						aria-describedby={`${ids}problem`}
-					/>
-				</label>
-			))}
+			<PinFields
+				fields={[
+					{
+						label: t("devices.current"),
+						pin: current,
+						onType: setCurrent,
+						isNew: false,
+					},
+					{
+						label: t("unlock.newPin"),
+						pin: next,
+						onType: setNext,
+						isNew: true,
+					},
+				]}
+				describedBy={`${ids}problem`}
+			/>
 			<ProblemLine id={`${ids}problem`} problem={problem} />
 			<p role="status">{changed ? t("devices.changed") : null}</p>
 			<button type="submit" className="button">

@@ -1,17 +1,23 @@
 "use client";
 
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useState, useSyncExternalStore } from "react";
 import { useTranslations } from "use-intl/react";
 import { keptStorage } from "@/components/pages/new-night/device.ts";
 import { deviceId } from "@/lib/client/ids.ts";
+import { PinFields } from "./pin-fields.tsx";
 import { ProblemLine } from "./problem.tsx";
-import { isPin, type Problem, send, waiting } from "./send.ts";
+import {
+	isPin,
+	MAX_DEVICE_NAME_LENGTH,
+	type Problem,
+	send,
+	waiting,
+} from "./send.ts";
 import { useWaited } from "./use-waited.ts";
 import "./access.css";
 
 /** What this device probably is, as its first name. */
 function usualName(): "tablet" | "phone" | "computer" {
-	if (typeof navigator === "undefined") return "tablet";
 	const touch = navigator.maxTouchPoints > 0;
 	if (!touch) return "computer";
 	return Math.min(screen.width, screen.height) < 600 ? "phone" : "tablet";
@@ -32,6 +38,12 @@ export function LockScreen(props: {
 	const [problem, setProblem] = useState<Problem | null>(
 		waitMs > 0 ? waiting(waitMs) : null,
 	);
+	// The server does not know what asks; the device says it as soon as it can.
+	const usual = useSyncExternalStore(
+		() => () => {},
+		usualName,
+		() => "tablet" as const,
+	);
 	const [sending, setSending] = useState(false);
 	const now = useWaited(problem);
 	const off = sending || now?.code === "wait";
@@ -46,7 +58,7 @@ export function LockScreen(props: {
 
 	async function enter(): Promise<void> {
 		if (off) return;
-		const called = (name ?? t(`device.${usualName()}`)).trim();
+		const called = (name ?? t(`device.${usual}`)).trim();
 		if (!isPin(pin)) return setProblem({ code: "pin" });
 		if (called === "") return setProblem({ code: "name" });
 		const itself = { name: called, id: deviceId(keptStorage()) };
@@ -90,27 +102,25 @@ export function LockScreen(props: {
 					/>
 				</label>
 			) : null}
-			<label className="lock-field">
-				<span>{t(claiming ? "unlock.newPin" : "unlock.pin")}</span>
-				<input
-					className="field lock-pin"
-					type="password"
-					inputMode="numeric"
-					autoComplete={claiming ? "new-password" : "current-password"}
-					maxLength={12}
-					value={pin}
-					onChange={(event) => setPin(event.target.value)}
-					aria-describedby={`${ids}problem`}
-				/>
-			</label>
+			<PinFields
+				fields={[
+					{
+						label: t(claiming ? "unlock.newPin" : "unlock.pin"),
+						pin,
+						onType: setPin,
+						isNew: claiming,
+					},
+				]}
+				describedBy={`${ids}problem`}
+			/>
 			<label className="lock-field">
 				<span>{t("unlock.device")}</span>
 				<input
 					className="field"
 					type="text"
 					autoComplete="off"
-					maxLength={64}
-					placeholder={t(`device.${usualName()}`)}
+					maxLength={MAX_DEVICE_NAME_LENGTH}
+					placeholder={t(`device.${usual}`)}
 					value={name ?? ""}
 					onChange={(event) => setName(event.target.value || null)}
 				/>

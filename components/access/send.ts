@@ -8,6 +8,7 @@ export type Problem =
 				| "name"
 				| "offline"
 				| "claimed"
+				| "gone"
 				| "failed";
 	  }
 	| {
@@ -17,7 +18,7 @@ export type Problem =
 	  };
 
 /** What the server said: done, or why not. */
-type Sent =
+export type Sent =
 	| { readonly ok: true }
 	| { readonly ok: false; readonly problem: Problem };
 
@@ -30,7 +31,7 @@ export function waiting(waitMs: number): Problem {
 /** Sends to a route of /api/access. Never rejects. */
 export async function send(
 	path: string,
-	method: "POST" | "DELETE",
+	method: "POST" | "PATCH" | "DELETE",
 	body?: object,
 ): Promise<Sent> {
 	try {
@@ -53,11 +54,15 @@ export async function send(
 		if (answer.status === 403) return { ok: false, problem: { code: "wrong" } };
 		if (answer.status === 409)
 			return { ok: false, problem: { code: "claimed" } };
+		if (answer.status === 404) return { ok: false, problem: { code: "gone" } };
 		return { ok: false, problem: { code: "failed" } };
 	} catch {
 		return { ok: false, problem: { code: "offline" } };
 	}
 }
+
+/** The longest name of a device, in UTF-16 units; the server takes as many. */
+export const MAX_DEVICE_NAME_LENGTH = 64;
 
 /** Four to twelve digits. */
 export function isPin(text: string): boolean {

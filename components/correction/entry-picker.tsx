@@ -8,7 +8,7 @@ import { entryWords } from "@/components/table/entry-words.ts";
 import { steps } from "@/lib/table/log.ts";
 import type { Entry, Log } from "@/lib/table/types.ts";
 import { playedAt } from "./played-at.ts";
-import { folded } from "./text.ts";
+import { foundBy, searched } from "./text.ts";
 
 /** Entries shown at once. */
 const SHOWN = 40;
@@ -34,12 +34,10 @@ export function EntryPicker(props: {
 			})),
 		[log, faces, words],
 	);
-	const found = useMemo(() => {
-		const wanted = folded(find.trim());
-		return wanted === ""
-			? all
-			: all.filter(({ said }) => folded(said()).includes(wanted));
-	}, [all, find]);
+	const found = useMemo(
+		() => foundBy(all, ({ said }) => searched(said()), find),
+		[all, find],
+	);
 	const { timeZone } = log.state.session;
 	return (
 		<div>

@@ -1,4 +1,4 @@
-import { folded } from "@/components/correction/text.ts";
+import { foundBy, searched } from "@/components/correction/text.ts";
 import type { Faces } from "@/components/games/faces.ts";
 import type { Words } from "@/components/i18n/translate.ts";
 import { accountName } from "@/components/pages/accounts.ts";
@@ -61,27 +61,12 @@ function searchText(
 			return [path, String(amountChips), why];
 		}),
 	];
-	return folded(parts.join(" · ")).replace(/\s+/g, " ");
-}
-
-const WORD_CHARACTER = "\\p{L}\\p{N}";
-
-/** Whether a text has this at the start of a word; what ends in a digit ends the number there too. */
-function atWords(wanted: string): (text: string) => boolean {
-	const literal = wanted.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
-	const before = /^[\p{L}\p{N}]/u.test(wanted)
-		? `(^|[^${WORD_CHARACTER}])`
-		: "";
-	const after = /\p{N}$/u.test(wanted) ? `($|[^${WORD_CHARACTER}])` : "";
-	const pattern = new RegExp(`${before}${literal}${after}`, "u");
-	return (text) => pattern.test(text);
+	return searched(parts.join(" · "));
 }
 
 /**
  * Finds entries by what is in them: their number, what happened, names, accounts, amounts,
- * notes, the device. Those with the phrase as it was typed; where there is none, those with
- * all its words; where there is none either, those with all of them inside of words. Texts
- * are made once and kept.
+ * notes, the device. Texts are made once and kept.
  */
 export function finderOf(
 	words: Words,
@@ -96,19 +81,5 @@ export function finderOf(
 		texts.set(entry, made);
 		return made;
 	};
-	return (entries, wanted) => {
-		const terms = folded(wanted).split(/\s+/).filter(Boolean);
-		if (terms.length === 0) return entries;
-		const whole = terms.map(atWords);
-		const ways = [
-			atWords(terms.join(" ")),
-			(text: string) => whole.every((has) => has(text)),
-			(text: string) => terms.every((term) => text.includes(term)),
-		];
-		for (const way of ways) {
-			const found = entries.filter((entry) => way(textOf(entry)));
-			if (found.length > 0) return found;
-		}
-		return [];
-	};
+	return (entries, wanted) => foundBy(entries, textOf, wanted);
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { foundBy, searched } from "@/components/correction/text.ts";
 import { facesOf } from "@/components/games/faces.ts";
 import { fetchScreens } from "@/components/games/screens.ts";
 import { wordsIn } from "@/components/i18n/translate.ts";
@@ -174,6 +175,17 @@ test("the journal finds what was typed as a phrase, then as words, not inside of
 	expect(found("axi")).toEqual(["Taxi (for Ana) at 3"]);
 	expect(found("wkb3x5jf")).toEqual([]);
 	expect(found("wkb3x5")).toHaveLength(entries.length);
+});
+
+test("one way of finding: words from their beginning, numbers whole", () => {
+	const texts = ["13 on stack 2", "3 on stack 1", "Pass by Ön", "Zoé’s pass"];
+	const found = (wanted: string) => foundBy(texts, searched, wanted);
+	expect(found("3 on")).toEqual(["3 on stack 1"]);
+	expect(found("on 3 stack")).toEqual(["3 on stack 1"]);
+	expect(found("zoe")).toEqual(["Zoé’s pass"]);
+	expect(found("  ")).toBe(texts);
+	expect(found("tack  1")).toEqual(["13 on stack 2", "3 on stack 1"]);
+	expect(found("nothing")).toEqual([]);
 });
 
 describe("the series", () => {

@@ -126,6 +126,28 @@ describe("a device", () => {
 		expect((await devicesOf(phone)).find((d) => d.own)?.name).toBe("Old phone");
 	});
 
+	it("takes no name that is none, and none for a device that is not in", async () => {
+		const cookie = await claimed("Tablet");
+		const own = (await devicesOf(cookie)).find((d) => d.own);
+		const rename = async (id: string, body: object, by = cookie) => {
+			const url = `/api/access/devices/${id}`;
+			const request = asked(url, { method: "PATCH", body, cookie: by });
+			return (await patchDevice(request, of({ id }))).status;
+		};
+		const id = own?.id ?? "";
+		for (const body of [
+			{},
+			{ name: "  " },
+			{ name: "x".repeat(65) },
+			{ name: "Phone", own: true },
+		]) {
+			expect(await rename(id, body)).toBe(400);
+		}
+		expect(await rename(id, { name: "Phone" }, "")).toBe(401);
+		expect(await rename("nobody", { name: "Phone" })).toBe(404);
+		expect((await devicesOf(cookie)).find((d) => d.own)?.name).toBe("Tablet");
+	});
+
 	it("is called in the books by its name in Settings, by its own id", async () => {
 		await claimed("Door");
 		const id = "wkb3x5jfpmee9kjcxctx";
