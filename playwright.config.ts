@@ -11,7 +11,9 @@ process.env.E2E_DATABASE = freshDatabase(port);
 export default defineConfig({
 	testDir: "tests/e2e",
 	outputDir: "test-results",
-	timeout: 60_000,
+	// Limits that only a hang reaches, also where two cores are busy with more than the tests.
+	timeout: 90_000,
+	expect: { timeout: 20_000 },
 	// Each night is its own: two files of tests side by side do not meet.
 	workers: 2,
 	retries: 0,

@@ -56,6 +56,7 @@ export default defineConfig({
 				test: {
 					name: "components",
 					include: ["tests/components/**/*.test.tsx"],
+					setupFiles: "tests/components/support/patience.ts",
 					environment: "happy-dom",
 					server: { deps: { inline: ["use-intl"] } },
 				},

@@ -1,5 +1,5 @@
-import { within } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
+import { waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
 import { waitingText } from "../../lib/client/waiting-file.ts";
 import { NIGHT } from "../client/memory-server.ts";
 import { THREE } from "./dialogs-helpers.ts";
@@ -20,7 +20,7 @@ async function choose(
 		input,
 		new File([text], "waiting.json", { type: "application/json" }),
 	);
-	await vi.waitFor(() => expect(toldIn(night)).not.toBe(""));
+	await waitFor(() => expect(toldIn(night)).not.toBe(""));
 }
 
 describe("what waits to be saved", () => {

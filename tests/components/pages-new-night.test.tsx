@@ -1,10 +1,16 @@
-import { cleanup, render, screen, within } from "@testing-library/react";
+import {
+	cleanup,
+	render,
+	screen,
+	waitFor,
+	within,
+} from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import {
 	AppRouterContext,
 	type AppRouterInstance,
 } from "next/dist/shared/lib/app-router-context.shared-runtime";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { compiledMessages } from "@/components/i18n/compiled.ts";
 import { type Language, LOCALES } from "@/components/i18n/languages.ts";
 import { WordsProvider } from "@/components/i18n/provider.tsx";
@@ -68,15 +74,11 @@ const seats = () =>
 		.queryAllByRole("listitem")
 		.map((item) => item.querySelector("bdi")?.textContent);
 
-/** As long as a slow machine may need; only a fault waits for it. */
-const PATIENCE = { timeout: 30_000 };
-
 /** The page has gone to the table of the night it started. */
 const gone = (went: readonly string[]) =>
-	vi.waitFor(() => expect(went).toHaveLength(1), PATIENCE);
+	waitFor(() => expect(went).toHaveLength(1));
 
-const unreachable = () =>
-	screen.findByText(/could not be reached/, {}, PATIENCE);
+const unreachable = () => screen.findByText(/could not be reached/);
 
 type Kept = {
 	readonly session: SessionInfo;

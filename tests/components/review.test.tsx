@@ -1,6 +1,5 @@
 import {
 	cleanup,
-	configure,
 	fireEvent,
 	render,
 	screen,
@@ -21,9 +20,6 @@ import StoodTable from "@/components/review/stood-table.tsx";
 import { chips } from "@/lib/ledger/chips.ts";
 import type { Log } from "@/lib/table/types.ts";
 import { recordedNight } from "./support/recorded.ts";
-
-// Code that is fetched late takes its time on a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
 
 const NOW = new Date("2026-11-29T20:05:00Z");
 const NIGHT = {

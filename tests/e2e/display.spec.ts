@@ -166,7 +166,6 @@ test("an address that was renewed shows the table no longer, and says so", async
 	await dialog.getByRole("button", { name: "Renew it now" }).click();
 	await expect(display.getByRole("heading", { level: 1 })).toHaveText(
 		"This address shows no table",
-		{ timeout: 5_000 },
 	);
 	await expect(display.locator(".board-seats")).toHaveCount(0);
 });

@@ -59,11 +59,11 @@ test("what one device taps is on the other, unasked", async ({ browser }) => {
 	await new Dealer(one).card(10, 9, 8);
 	await expect(
 		two.getByRole("button", { name: "Stack 3, card 8." }),
-	).toBeVisible({ timeout: 2_000 });
+	).toBeVisible();
 	await new Dealer(two).undo();
 	await expect(
 		one.getByRole("button", { name: "Stack 3, card 8." }),
-	).toBeHidden({ timeout: 2_000 });
+	).toBeHidden();
 	await new Dealer(one).saved();
 	expect(asked.filter((url) => url.includes("after="))).toEqual([]);
 });
@@ -86,9 +86,9 @@ test("a hidden page holds no connection, and catches up when it is looked at", a
 	expect(new URL((await again).url()).search).toBe("?after=5");
 	await expect(
 		page.getByRole("button", { name: "Stack 2, card 9." }),
-	).toBeVisible({ timeout: 2_000 });
+	).toBeVisible();
 	await store("live-hidden", 7, deal(8)[0] ?? {});
 	await expect(
 		page.getByRole("button", { name: "Stack 3, card 8." }),
-	).toBeVisible({ timeout: 2_000 });
+	).toBeVisible();
 });

@@ -102,7 +102,7 @@ describe("trouble", () => {
 		await vi.waitFor(async () => {
 			const { status } = await api.append("read-only", body);
 			expect(status).toBe(200);
-		});
+		}, 30_000);
 	});
 
 	it("never shows what went wrong inside", async () => {
