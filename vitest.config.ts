@@ -21,8 +21,8 @@ export default defineConfig({
 	test: {
 		// Two cores, and property tests that are long by design: limits that only a hang reaches.
 		maxWorkers: "100%",
-		testTimeout: 60_000,
-		hookTimeout: 60_000,
+		testTimeout: 240_000,
+		hookTimeout: 240_000,
 		// Without a PIN but where a test is about it; the tests' requests are to table.test.
 		env: { CASEKEEPER_OPEN: "1", CASEKEEPER_HOSTS: "table.test" },
 		projects: [
