@@ -1,5 +1,6 @@
 "use client";
 
+import { useId } from "react";
 import { useTranslations } from "use-intl/react";
 import type { Faces } from "@/components/games/faces.ts";
 import type { Words } from "@/components/games/screen.ts";
@@ -11,7 +12,7 @@ import type { Plan } from "./plan.ts";
 import "@/components/table/payout.css";
 import "./correction.css";
 
-/** L7: what each player must hand back or receive, and which later entries would fall. */
+/** L7: which later entries would fall, and what each player must hand back or receive. What falls stands first, where it is seen: nobody tells it again. */
 export function PlanView(props: {
 	readonly plan: Extract<Plan, { readonly kind: "fits" }>;
 	readonly faces: Faces;
@@ -19,10 +20,35 @@ export function PlanView(props: {
 	const { faces, plan } = props;
 	const all: Words = useTranslations<never>();
 	const t = useTranslations("table.correction");
+	const fall = useId();
 	const signed = useSigned();
 	const moving = plan.changes.filter(({ rackChips }) => rackChips !== 0);
 	return (
 		<>
+			{plan.fallen.length === 0 ? null : (
+				<section className="fallen">
+					<p className="modal-sentence" id={fall}>
+						{t("fall", { count: plan.fallen.length })}
+					</p>
+					<ul
+						className="fallen-list"
+						aria-labelledby={fall}
+						// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard
+						tabIndex={0}
+					>
+						{plan.fallen.map(({ entry, why }) => (
+							<li key={entry.id}>
+								<b>{entryWords(entry, faces, all)}</b>{" "}
+								<span>
+									{why.error === "moved-on"
+										? t("otherRound")
+										: refusalWords(all, why, faces, entry.command)}
+								</span>
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
 			{moving.length === 0 ? (
 				<p className="modal-sentence">{t("still")}</p>
 			) : (
@@ -45,25 +71,6 @@ export function PlanView(props: {
 								</li>
 							);
 						})}
-					</ul>
-				</section>
-			)}
-			{plan.fallen.length === 0 ? null : (
-				<section className="fallen">
-					<p className="modal-sentence">
-						{t("fall", { count: plan.fallen.length })}
-					</p>
-					<ul>
-						{plan.fallen.map(({ entry, why }) => (
-							<li key={entry.id}>
-								<b>{entryWords(entry, faces, all)}</b>{" "}
-								<span>
-									{why.error === "moved-on"
-										? t("otherRound")
-										: refusalWords(all, why, faces, entry.command)}
-								</span>
-							</li>
-						))}
 					</ul>
 				</section>
 			)}

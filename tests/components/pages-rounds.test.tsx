@@ -72,7 +72,7 @@ describe("a Carousel round", () => {
 			wager("Cy", 3, 0),
 		];
 		expect(told({ survivors: 4, pot: 27, paid: 26, wagers })).toEqual({
-			number: "Carousel 5.2",
+			number: "Carousel, game 5, round 2",
 			happened: "4 survive. 27 in the pot. Ana and Ben take 13 each. 1 stays.",
 		});
 	});
@@ -136,7 +136,7 @@ describe("a Carousel round", () => {
 			});
 		const won = settled(20, [wager("Cy", 4, 20), wager("Ben", 1, 0)]);
 		expect(tellRound(en, "carousel", won, nameOf)).toEqual({
-			number: "Carousel 3, last stack",
+			number: "Carousel, game 3, last-stack pool",
 			happened: "20 in the pot. Cy takes 20.",
 		});
 		const kept = settled(0, [wager("Ben", 1, 0)]);
@@ -151,6 +151,9 @@ describe("a Carousel round", () => {
 		expect(tellRound(fr, "carousel", record, nameOf).happened).toBe(
 			"4 survivent. 27 dans le pot. Ana et Ben prennent 13 chacun. 1 reste.",
 		);
+		expect(tellRound(fr, "carousel", record, nameOf).number).toBe(
+			"Carousel, partie 5, tour 2",
+		);
 	});
 });
 
@@ -160,7 +163,7 @@ describe("a Saltbox hand", () => {
 		expect(
 			tellRound(en, "saltbox", hand([1, 3, 6, 8, 9], false, wagers), nameOf),
 		).toEqual({
-			number: "Saltbox 1.8",
+			number: "Saltbox, shuffle 1, hand 8",
 			happened:
 				"1 3 6 8 9. 10 swept. Dee takes 48, 46 of it won. The bank loses 36.",
 		});

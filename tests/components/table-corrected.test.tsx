@@ -64,6 +64,14 @@ describe("L7: a correction that reaches into an earlier game", () => {
 			"Its round would not have begun then.",
 		);
 		expect(night.dialog().textContent).not.toContain("moved on");
+		// What would be left out is in sight before what moves, and scrolls by keyboard too.
+		const [fallen, moves] = [".fallen-list", ".payout"].map((part) =>
+			night.dialog().querySelector<HTMLElement>(part),
+		);
+		expect(fallen?.tabIndex).toBe(0);
+		expect(fallen && moves && fallen.compareDocumentPosition(moves)).toBe(
+			Node.DOCUMENT_POSITION_FOLLOWING,
+		);
 	});
 });
 

@@ -100,7 +100,9 @@ test("an older entry is corrected from the review, with what to hand back", asyn
 	await expect(page.getByText(/ledger verified/)).toBeVisible();
 	expect(await racksOf(id)).toEqual(RIGHTED);
 	const rounds = page.getByRole("region", { name: "Rounds" });
-	await expect(rounds.locator("s").first()).toContainText("Carousel 1.1");
+	await expect(rounds.locator("s").first()).toContainText(
+		"Carousel, game 1, round 1",
+	);
 });
 
 test("an older entry is corrected from the table", async ({ page }) => {
@@ -116,6 +118,57 @@ test("an older entry is corrected from the table", async ({ page }) => {
 	);
 	expect(await dealer.chipsOnScreen()).toEqual(RIGHTED);
 	await dealer.booksAgree();
+});
+
+test("what a correction would leave out is seen before it is confirmed", async ({
+	page,
+}) => {
+	const id = "many-fall";
+	const address = await nightWith(
+		id,
+		["Ana", "Ben"],
+		[
+			{ type: "open-game", game: "carousel", config: { stacks: 2 } },
+			...deal(4, 7),
+			CLOSE,
+			...deal(4, 6),
+			{ type: "play", command: { type: "shuffle" } },
+			...deal(4, 7),
+			CLOSE,
+			...deal(5, 8),
+			CLOSE,
+			...deal(6, 9),
+		],
+	);
+	for (const size of [
+		{ width: 1024, height: 768 },
+		{ width: 390, height: 844 },
+	]) {
+		await page.setViewportSize(size);
+		await page.goto(address);
+		const dialog = await new Dealer(page).more("Correct an earlier entry");
+		await dialog.getByLabel("Find an entry").fill("4 on stack 1");
+		await dialog
+			.getByRole("button", { name: /4 on stack 1/ })
+			.last()
+			.click();
+		await dialog.getByText("5", { exact: true }).click();
+		const list = dialog.getByRole("list", { name: /would be left out/ });
+		const seen = await list.boundingBox();
+		const buttons = await dialog.locator(".modal-buttons").boundingBox();
+		const lineHeight = await list
+			.getByRole("listitem")
+			.first()
+			.evaluate((line) => parseFloat(getComputedStyle(line).lineHeight));
+		const bottom = Math.min(
+			(seen?.y ?? 0) + (seen?.height ?? 0),
+			buttons?.y ?? 0,
+		);
+		expect(bottom - (seen?.y ?? 0)).toBeGreaterThan(4 * lineHeight);
+		expect((buttons?.y ?? 0) + (buttons?.height ?? 0)).toBeLessThanOrEqual(
+			size.height,
+		);
+	}
 });
 
 test("a closed night says that it must be reopened first", async ({ page }) => {
