@@ -59,6 +59,7 @@ export function Bearers(props: {
 					})}
 					means={t("closing.bearers.varianceMeans", {
 						won: books.varianceChips > 0 ? "yes" : "no",
+						amount: Math.abs(books.varianceChips),
 					})}
 					chips={books.varianceChips}
 					value={chosen.varianceTo}

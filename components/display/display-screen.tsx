@@ -1,12 +1,13 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { type CSSProperties, useEffect, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import type { BoardStore, ShownBoard } from "@/lib/client/board-store.ts";
 import type { Board } from "@/lib/table/board.ts";
 import { Bar } from "./bar.tsx";
 import { NoTable } from "./no-table.tsx";
 import { NotLive } from "./not-live.tsx";
+import { isLong } from "./payout-board.tsx";
 import { headline, readingOf } from "./reading.ts";
 import { SeatBar } from "./seat-bar.tsx";
 import { useSound } from "./sound.ts";
@@ -15,10 +16,13 @@ import { useStillPointer } from "./still-pointer.ts";
 import { useBoard } from "./use-board.ts";
 import "./display.css";
 
-/** How long a result stays before the table as it stands, or the standings: while it is paid out. */
-const RESULT_MS = 20_000;
+/**
+ * A result stays until a bet or a card of the next round is entered. Without either it makes
+ * way for the table as it stands, or the standings, when everyone has long read it and was paid.
+ */
+const RESULT_MS = 60_000;
 /** Each bet that is paid takes the dealer longer. */
-const RESULT_MS_EACH = 4_000;
+const RESULT_MS_EACH = 6_000;
 
 /** The table for everyone around it: no controls, never scrolls, live. */
 export function Display(props: {
@@ -58,10 +62,10 @@ function Showing(props: {
 		<main
 			className="display"
 			data-still={still || undefined}
-			data-result={payout ? "" : undefined}
+			data-result={payout ? (isLong(payout) ? "long" : "short") : undefined}
 		>
 			<header className="display-head">
-				<h1 aria-live="polite" data-length={lengthOf(said.text)}>
+				<h1 aria-live="polite" style={lettersOf(said.text)}>
 					{said.node}
 				</h1>
 				<p>
@@ -96,10 +100,9 @@ function Showing(props: {
 	);
 }
 
-/** How small the headline must be set to leave the game its room. */
-function lengthOf(said: string): "short" | "middle" | "long" {
-	if (said.length > 110) return "long";
-	return said.length > 60 ? "middle" : "short";
+/** The stylesheet sets the headline as large as its letters allow: the game needs the room. */
+function lettersOf(said: string): CSSProperties {
+	return { "--letters": said.length } as CSSProperties;
 }
 
 /**

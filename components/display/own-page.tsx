@@ -58,6 +58,7 @@ function Own(props: { readonly board: Board; readonly player: string }) {
 	const night = board.nights.find((n) => n.player === player);
 	const taken = payout?.lines.find((line) => line.face.player === player);
 	const stakes = display?.stakes(showing, player) ?? [];
+	const called = display?.called(showing, player) ?? null;
 	const rounds = board.rounds.flatMap(({ seq, game: of, record }) => {
 		const own = record.wagers.filter((wager) => wager.player === player);
 		return own.length === 0 ? [] : [{ seq, of, record, own }];
@@ -98,11 +99,12 @@ function Own(props: { readonly board: Board; readonly player: string }) {
 						{t("display.own.takes", { amount: taken.amountChips })}
 					</p>
 				) : null}
-				{stakes.length > 0 ? (
+				{stakes.length > 0 || called !== null ? (
 					<ul className="own-stakes">
 						{stakes.map(({ key, words }) => (
 							<li key={key}>{words}</li>
 						))}
+						{called === null ? null : <li className="muted">{called}</li>}
 					</ul>
 				) : taken ? null : (
 					<p className="muted">{t("display.own.noBet")}</p>

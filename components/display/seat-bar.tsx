@@ -4,12 +4,16 @@ import Link from "next/link";
 import type { CSSProperties } from "react";
 import { FaceMark } from "@/components/ui/face.tsx";
 import { Glide } from "@/components/ui/glide.tsx";
+import { FaceName } from "@/components/ui/name.tsx";
 import { rackOf } from "@/lib/table/view.ts";
 import type { GameDisplay, Showing } from "../games/display.ts";
 import type { Payout } from "../games/screen.ts";
 
 /** Of so many letters a seat has room for each bet by itself. */
 const SEAT_LETTERS = 16;
+
+/** Amounts from here on are set smaller, so that the name keeps its room. */
+const LONG_CHIPS = 100_000;
 
 function lineOf(
 	showing: Showing,
@@ -24,7 +28,11 @@ function lineOf(
 	}
 	if (!display || payout) return { words: "", paid: false };
 	const stakes = display.stakes(showing, player);
-	const each = stakes.map(({ words }) => words).join(", ");
+	const called = display.called(showing, player);
+	const each = [
+		...stakes.map(({ words }) => words),
+		...(called === null ? [] : [called]),
+	].join(", ");
 	if (stakes.length > 1 && each.length > SEAT_LETTERS) {
 		const words = showing.t("display.bets", {
 			count: stakes.length,
@@ -60,6 +68,7 @@ export function SeatBar(props: {
 			{seats.map(({ player }) => {
 				const face = faces.of(player);
 				const line = lineOf(showing, display, payout, player);
+				const rack = rackOf(board.table, player);
 				return (
 					<li
 						key={player}
@@ -69,15 +78,19 @@ export function SeatBar(props: {
 					>
 						<Link href={`${address}/${player}`} prefetch={false}>
 							<FaceMark face={face} />
-							<bdi className="board-seat-name">{face.name}</bdi>
+							<FaceName face={face} className="board-seat-name" />
 							<small
 								className="board-seat-line"
 								data-brass={line.paid || actor === player || undefined}
 							>
 								{line.words}
 							</small>
-							<b className="rank" data-rack={face.name}>
-								<Glide value={rackOf(board.table, player)} />
+							<b
+								className="rank"
+								data-rack={face.name}
+								data-long={rack >= LONG_CHIPS || undefined}
+							>
+								<Glide value={rack} />
 							</b>
 						</Link>
 					</li>

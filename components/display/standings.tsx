@@ -2,6 +2,7 @@
 
 import { FaceMark } from "@/components/ui/face.tsx";
 import { Glide } from "@/components/ui/glide.tsx";
+import { FaceName } from "@/components/ui/name.tsx";
 import { takenChips } from "@/lib/table/rounds.ts";
 import type { Showing } from "../games/display.ts";
 import { roundName } from "./reading.ts";
@@ -22,7 +23,7 @@ export function Standings({ showing }: { readonly showing: Showing }) {
 						return (
 							<li key={player}>
 								<FaceMark face={face} />
-								<bdi>{face.name}</bdi>
+								<FaceName face={face} />
 								<b
 									className={`rank ${gainChips > 0 ? "up" : gainChips < 0 ? "down" : "even"}`}
 								>

@@ -20,7 +20,14 @@ function fullNames(nameOf: (player: PlayerId) => string): Faces {
 		all: [],
 		of: (player): Face => {
 			const name = nameOf(player);
-			return { player, name, said: name, initials: "", colour: "" };
+			return {
+				player,
+				name,
+				said: name,
+				apart: null,
+				initials: "",
+				colour: "",
+			};
 		},
 	};
 }

@@ -36,6 +36,8 @@ export type GameDisplay = {
 	readonly actor: (showing: Showing) => PlayerId | null;
 	/** What the player stands on now. */
 	readonly stakes: (showing: Showing, player: PlayerId) => readonly Stake[];
+	/** What the player said instead of a bet: "passed"; null when nothing. */
+	readonly called: (showing: Showing, player: PlayerId) => string | null;
 	/** No card and no bet is awaited: standings may be shown. */
 	readonly pauses: (board: Board) => boolean;
 	readonly payout: (

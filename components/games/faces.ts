@@ -7,9 +7,18 @@ export type Face = {
 	readonly name: string;
 	/** The name inside a sentence: shortened when very long, its writing direction kept to itself. */
 	readonly said: string;
+	/** The name in parts, where it begins as another's does; null where its beginning tells who it is. */
+	readonly apart: NameApart | null;
 	readonly initials: string;
 	/** A CSS colour, light enough for ink on it. */
 	readonly colour: string;
+};
+
+/** A name that begins as another's: `tells` is what tells the two apart, and is never cut. */
+type NameApart = {
+	readonly head: string;
+	readonly tells: string;
+	readonly rest: string;
 };
 
 export type Faces = {
@@ -51,15 +60,48 @@ function graphemes(text: string): readonly string[] {
 		: Array.from(text);
 }
 
-function said(name: string, most = SAID_LETTERS): string {
+/** Letters that a name cut short still begins with, so that two alike in them look the same. */
+const ALIKE_LETTERS = 5;
+
+/** Letters from where a name differs that are kept. */
+const TELLING_LETTERS = 4;
+
+/** By how many letters two names begin alike. */
+function alike(a: readonly string[], b: readonly string[]): number {
+	const differs = a.findIndex((letter, i) => letter !== b[i]);
+	return differs < 0 ? a.length : differs;
+}
+
+/** Letters that join one another stay whole: such a name is told by its face. */
+function apartFrom(
+	parts: readonly string[],
+	others: readonly (readonly string[])[],
+): NameApart | null {
+	const common = Math.max(0, ...others.map((other) => alike(parts, other)));
+	if (common < ALIKE_LETTERS || RIGHT_TO_LEFT.test(parts.join(""))) return null;
+	const from = Math.min(common, parts.length - 1);
+	const to = from + TELLING_LETTERS;
+	return {
+		head: parts.slice(0, from).join(""),
+		tells: parts.slice(from, to).join(""),
+		rest: parts.slice(to).join(""),
+	};
+}
+
+function said(
+	name: string,
+	apart: NameApart | null,
+	most = SAID_LETTERS,
+): string {
 	const parts = graphemes(name);
+	const cut = (letters: number) =>
+		`${parts.slice(0, letters).join("").trimEnd()}…`;
 	const short =
-		parts.length > most
-			? `${parts
-					.slice(0, most - 1)
-					.join("")
-					.trimEnd()}…`
-			: name;
+		parts.length <= most
+			? name
+			: apart && graphemes(apart.head).length > most - TELLING_LETTERS - 2
+				? `${cut(most - TELLING_LETTERS - 2)}${apart.tells}${apart.rest === "" ? "" : "…"}`
+				: cut(most - 1);
 	return RIGHT_TO_LEFT.test(short) ? `\u2068${short}\u2069` : short;
 }
 
@@ -97,13 +139,21 @@ function initialsOf(names: readonly string[]): readonly string[] {
 /** The faces of everyone who sat down tonight, in the order they came. */
 export function facesOf(people: readonly Person[]): Faces {
 	const initials = initialsOf(people.map(({ name }) => name));
-	const all = people.map(({ player, name }, i) => ({
-		player,
-		name,
-		said: said(name),
-		initials: initials[i] ?? "?",
-		colour: FACE_COLOURS[i % FACE_COLOURS.length] ?? FACE_COLOURS[0],
-	}));
+	const spelled = people.map(({ name }) => graphemes(name));
+	const all = people.map(({ player, name }, i) => {
+		const apart = apartFrom(
+			spelled[i] ?? [],
+			spelled.filter((_, other) => other !== i),
+		);
+		return {
+			player,
+			name,
+			said: said(name, apart),
+			apart,
+			initials: initials[i] ?? "?",
+			colour: FACE_COLOURS[i % FACE_COLOURS.length] ?? FACE_COLOURS[0],
+		};
+	});
 	const byPlayer = new Map(all.map((face) => [face.player, face]));
 	return {
 		all,
@@ -112,6 +162,7 @@ export function facesOf(people: readonly Person[]): Faces {
 				player,
 				name: player,
 				said: player,
+				apart: null,
 				initials: upper(player.slice(0, 1)),
 				colour: FACE_COLOURS[FACE_COLOURS.length - 1] ?? FACE_COLOURS[0],
 			},
@@ -125,7 +176,7 @@ const BRIEF_LETTERS = 9;
 export function briefly(faces: Faces): Faces {
 	const brief = (face: Face): Face => ({
 		...face,
-		said: said(face.name, BRIEF_LETTERS),
+		said: said(face.name, face.apart, BRIEF_LETTERS),
 	});
 	return {
 		all: faces.all.map(brief),

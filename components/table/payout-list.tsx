@@ -4,6 +4,7 @@ import { memo } from "react";
 import { useFormatter, useTranslations } from "use-intl/react";
 import type { Payout } from "@/components/games/screen.ts";
 import { FaceMark } from "@/components/ui/face.tsx";
+import { FaceName } from "@/components/ui/name.tsx";
 
 /** More than this are set in two columns, so that all can be seen at once. */
 const FEW = 4;
@@ -30,8 +31,8 @@ export const PayoutList = memo(function PayoutList({
 								size={payout.lines.length > FEW ? 22 : 28}
 							/>
 							<span className="payout-name" title={face.name}>
-								<bdi>{face.name}</bdi>
-								<span>{note}</span>
+								<FaceName face={face} />
+								<span className="payout-note">{note}</span>
 							</span>
 							<b className="brass rank">{format.number(amountChips)}</b>
 						</li>

@@ -6,6 +6,7 @@ import type { Face, Faces } from "@/components/games/faces.ts";
 import type { SeatLine } from "@/components/games/screen.ts";
 import { gainColour } from "@/components/lists/numbers.ts";
 import { FaceMark } from "@/components/ui/face.tsx";
+import { FaceName } from "@/components/ui/name.tsx";
 import { Roving } from "@/components/ui/roving.tsx";
 import { Tile } from "@/components/ui/tile.tsx";
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
@@ -47,7 +48,7 @@ const SeatCard = memo(function SeatCard(props: {
 		>
 			<FaceMark face={face} />
 			<span className="seat-name">
-				<bdi>{face.name}</bdi>
+				<FaceName face={face} />
 				{acting ? (
 					<span className="seat-more" aria-hidden="true">
 						⋯

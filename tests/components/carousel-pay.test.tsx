@@ -61,7 +61,7 @@ describe("the settlement", () => {
 	test("in French", async () => {
 		const night = await openTable(TWENTY_SEVEN, "fr");
 		expect(night.sentence()).toBe(
-			"4 piles survivent. 27 au pot. Ana et Ben prennent 13 chacun, 1 reste.",
+			"4 piles survivent. 27 au pot. Ana et Ben reçoivent 13 chacun, 1 reste.",
 		);
 		expect(night.primary().textContent).toBe("Tour suivant");
 	});

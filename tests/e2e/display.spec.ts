@@ -1,11 +1,15 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { Dealer, SERVER } from "./dealer.ts";
+import { misfits, wordsBelow } from "./fits.ts";
 import {
 	carouselNight,
 	fullSaltboxNight,
 	HARD_NAMES,
 	nightWith,
 	saltboxNight,
+	WIDE_NAMES,
+	wideCarouselNight,
+	wideSaltboxNight,
 } from "./nights.ts";
 import {
 	atEverySize,
@@ -214,6 +218,80 @@ for (const [when, cards] of [
 		for (const size of DISPLAY_SIZES) {
 			await page.setViewportSize(size);
 			expect(await cutNumbers(page), `at ${size.width}`).toEqual([]);
+		}
+	});
+}
+
+/** Ten of the widest names, six digits and more, everyone wins, and on last stacks too. */
+const WIDE_NIGHTS: readonly [
+	string,
+	(id: string) => Promise<string>,
+	{ readonly paid?: true; readonly later?: true },
+][] = [
+	["bets of carousel", wideCarouselNight, {}],
+	[
+		"the result of carousel",
+		(id) => wideCarouselNight(id, 5, 6, 7, 8, 9, 10),
+		{ paid: true },
+	],
+	[
+		"the standings",
+		(id) => wideCarouselNight(id, 5, 6, 7, 8, 9, 10),
+		{ later: true },
+	],
+	["bets of saltbox", wideSaltboxNight, {}],
+	[
+		"the result of saltbox",
+		(id) => wideSaltboxNight(id, 1, 2, 7, 3, 10),
+		{ paid: true },
+	],
+];
+
+for (const [i, [what, made, { paid, later }]] of WIDE_NIGHTS.entries()) {
+	test(`ten wide names and amounts fit at every size: ${what}`, async ({
+		browser,
+	}) => {
+		const name = `shown-wide-${i}`;
+		await made(name);
+		const address = await displayOf(name);
+		for (const locale of LOCALES) {
+			await inLocale(browser, locale, async (page) => {
+				if (later) await page.clock.install();
+				await page.goto(address);
+				await expect(page.locator(".board-seats > li")).toHaveCount(
+					WIDE_NAMES.length,
+				);
+				if (paid) {
+					await expect(page.locator("[data-takes]")).toHaveCount(
+						WIDE_NAMES.length,
+					);
+				}
+				if (later) {
+					await page.clock.fastForward("10:00");
+					await expect(page.locator(".standings")).toBeVisible();
+				}
+				for (const size of DISPLAY_SIZES) {
+					await page.setViewportSize(size);
+					const fits = await misfits(page, {
+						rows: "h1, .payout-board, .payout-board li, .board-seats > li, .board-layout > li, .board-beads, .standings li",
+						amounts:
+							"h1 b, [data-takes], [data-rack], [data-amount], .board-fold b, .ring-fold b, .board-seat-line, .standings li > :last-child",
+					});
+					expect(fits, `${locale} at ${size.width}`).toEqual([]);
+					if (size.width === 1920) {
+						expect(await wordsBelow(page, 28), locale).toEqual([]);
+					}
+				}
+				await page.setViewportSize({ width: 390, height: 844 });
+				await page.goto(`${address}/${name}-0`);
+				await expect(page.locator("[data-amount=rack]")).toBeVisible();
+				const own = await misfits(page, {
+					rows: ".own h1, .own > :not(:empty), .own-stakes > li, .own dd, .own td",
+					amounts: "[data-amount], .own-stakes > li, .own dd, .own td",
+					scrolls: true,
+				});
+				expect(own, `${locale}, the player's own page`).toEqual([]);
+			});
 		}
 	});
 }

@@ -134,3 +134,86 @@ export function saltboxNight(id: string): Promise<string> {
 		...bets,
 	]);
 }
+
+/** Ten names of sixty letters, the widest there are, alike but for the last. */
+export const WIDE_NAMES = Array.from(
+	{ length: 10 },
+	(_, who) => `${"W".repeat(59)}${who}`,
+);
+
+/** Everyone is rich: amounts of six digits fit. */
+const riches = (id: string) =>
+	WIDE_NAMES.map((_, who) => ({
+		type: "buy-in",
+		player: `${id}-${who}`,
+		amountChips: 899_900,
+	}));
+
+/** Six digits, of everyone another amount. */
+const richChips = (who: number) => 100_000 + who * 11_111;
+
+/**
+ * Carousel with wide names and large amounts: eight bets on last stacks, everyone's on the
+ * ring; `drawn` are the cards of the draw. 5 to 10 again: no stack survives, all of them win.
+ */
+export function wideCarouselNight(
+	id: string,
+	...drawn: readonly number[]
+): Promise<string> {
+	const bets = WIDE_NAMES.map((_, who) =>
+		play({
+			type: "bet",
+			player: `${id}-${who}`,
+			survivors: 0,
+			amountChips: richChips(who),
+		}),
+	);
+	const backed = WIDE_NAMES.slice(0, 8).map((_, who) =>
+		play({
+			type: "bet-last-stack",
+			player: `${id}-${who}`,
+			stack: 1 + (who % 6),
+			amountChips: richChips(who),
+		}),
+	);
+	return nightWith(id, WIDE_NAMES, [
+		...riches(id),
+		{
+			type: "open-game",
+			game: "carousel",
+			config: { lastStack: true, stakes: "any", unitChips: 1 },
+		},
+		...deal(5, 6, 7, 8, 9, 10),
+		...backed,
+		...bets,
+		...(drawn.length > 0 ? [CLOSE, ...deal(...drawn)] : []),
+	]);
+}
+
+/** Saltbox with wide names and large amounts; `cards` of its first hand. */
+export function wideSaltboxNight(
+	id: string,
+	...cards: readonly number[]
+): Promise<string> {
+	const bets = WIDE_NAMES.flatMap((_, who) =>
+		[7, 1 + (who % 3), 10].map((rank) =>
+			play({
+				type: "bet",
+				player: `${id}-${who}`,
+				rank,
+				amountChips: richChips(who),
+			}),
+		),
+	);
+	return nightWith(id, WIDE_NAMES, [
+		...riches(id),
+		{ type: "fund-bank", amountChips: 900_000_000 },
+		{
+			type: "open-game",
+			game: "saltbox",
+			config: { maxChips: 1_000_000 },
+		},
+		...bets,
+		...(cards.length > 0 ? [CLOSE, ...deal(...cards)] : []),
+	]);
+}

@@ -21,6 +21,9 @@ import "./display.css";
 /** As many cards lie open, each over the one before; older ones become a row of ranks. */
 const OPEN_CARDS = 3;
 
+/** So many backers of a stack are shown beside its number, the others counted: the seats have them all. */
+const SHOWN_BACKERS = 2;
+
 function BoardStack(props: {
 	readonly number: number;
 	readonly cards: readonly Rank[];
@@ -30,6 +33,7 @@ function BoardStack(props: {
 	const { number, cards } = props;
 	const t = useTranslations("carousel.stack");
 	const out = isOut(cards);
+	const more = props.backers.length - SHOWN_BACKERS;
 	const from = Math.max(0, cards.length - OPEN_CARDS);
 	return (
 		<section
@@ -53,9 +57,10 @@ function BoardStack(props: {
 					</b>
 				) : (
 					<span className="board-backers">
-						{props.backers.map((face) => (
+						{props.backers.slice(0, SHOWN_BACKERS).map((face) => (
 							<FaceMark key={face.player} face={face} />
 						))}
+						{more > 0 ? <b>+{more}</b> : null}
 					</span>
 				)}
 			</p>

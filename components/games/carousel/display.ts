@@ -7,7 +7,7 @@ import type { Faces } from "../faces.ts";
 import type { Sentence, Words } from "../screen.ts";
 import { sentence } from "../sentence.tsx";
 import { CarouselStage } from "./display-stage.tsx";
-import { actorOf, carouselOf, factIn, factsOf } from "./reading.ts";
+import { actorOf, carouselOf, factIn, factsOf, passed } from "./reading.ts";
 import { payout } from "./words.ts";
 
 function stateOf(board: Board): CarouselState {
@@ -74,6 +74,8 @@ export const carouselDisplay: GameDisplay = {
 				})),
 		];
 	},
+	called: ({ board, t }, player) =>
+		passed(stateOf(board), player) ? t("carousel.seat.passed") : null,
 	pauses: (board) => stateOf(board).phase.type === "over",
 	payout: payoutOf,
 	Stage: CarouselStage,

@@ -17,6 +17,7 @@ import {
 	carouselOf,
 	choices,
 	factsOf,
+	passed,
 	pickedNow,
 	settledWaiting,
 	stakeOf,
@@ -108,7 +109,7 @@ function secondaryOf(view: View, state: CarouselState): Push {
 	};
 }
 
-/** "5 on 4, 10 on 2 · stack 3": what the player stands on. */
+/** "5 on 4, 10 on 2", "stack 3, passed": what the player stands on, and a pass beside a stack. */
 function standsOn(
 	view: View,
 	state: CarouselState,
@@ -139,7 +140,9 @@ function standsOn(
 				}),
 			),
 	];
-	return words.length > 0 ? words.join(t("carousel.seat.and")) : null;
+	if (words.length === 0) return null;
+	if (!settled && passed(state, player)) words.push(t("carousel.seat.passed"));
+	return words.join(t("carousel.seat.and"));
 }
 
 function seatLines(
@@ -163,7 +166,7 @@ function seatLines(
 		if (player === actor && state.phase.type === "bets") {
 			return { text: t("carousel.seat.toBet"), tone: "plain" };
 		}
-		if (state.passes.includes(player)) {
+		if (passed(state, player)) {
 			return { text: t("carousel.seat.passed"), tone: "plain" };
 		}
 		const broke =

@@ -77,6 +77,14 @@ function isWaitedFor(
 	);
 }
 
+/** C3: the player passed, and has put no bet on the ring since. */
+export function passed(state: CarouselState, player: PlayerId): boolean {
+	return (
+		state.passes.includes(player) &&
+		!state.bets.some((bet) => bet.player === player)
+	);
+}
+
 /** The table, and the seat tapped last. */
 type Pointed = Pick<View, "table" | "picked">;
 

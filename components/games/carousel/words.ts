@@ -5,35 +5,51 @@ import type {
 } from "@/lib/games/carousel/types.ts";
 import type { Wager } from "@/lib/games/game.ts";
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
+import { chips } from "@/lib/ledger/chips.ts";
 import type { Faces } from "../faces.ts";
 import type { Payout, Sentence, Words } from "../screen.ts";
 import { joined, sentence } from "../sentence.tsx";
 import { factIn } from "./reading.ts";
 
-/** "Ana and Ben take 13 each", "Cy takes 26": players of equal shares together, largest first. */
-function takings(
-	wagers: readonly Wager[],
-	faces: Faces,
-	t: Words,
-): readonly string[] {
+/**
+ * Letters that a sentence has for who takes what. More are told as a number of players and a
+ * sum: the list has each of them.
+ */
+const TAKES_LETTERS = 60;
+
+/** More stacks than this that win together are counted: the list says who backed which. */
+const NAMED_STACKS = 2;
+
+/** "Ana and Ben take 13 each, and Cy takes 26": players of equal shares together, largest first. */
+function takesSaid(wagers: readonly Wager[], faces: Faces, t: Words): string {
 	const groups = new Map<number, PlayerId[]>();
 	for (const { player, paidChips } of wagers) {
-		if (paidChips > 0) {
-			groups.set(paidChips, [...(groups.get(paidChips) ?? []), player]);
-		}
+		groups.set(paidChips, [...(groups.get(paidChips) ?? []), player]);
 	}
-	return [...groups]
-		.sort(([a], [b]) => b - a)
-		.map(([amount, players]) =>
-			t("carousel.pay.take", {
-				names: joined(
-					t,
-					players.map((player) => faces.of(player).said),
-				),
-				count: players.length,
-				amount,
-			}),
-		);
+	const named = joined(
+		t,
+		[...groups]
+			.sort(([a], [b]) => b - a)
+			.map(([amount, players]) =>
+				t("carousel.pay.take", {
+					names: joined(
+						t,
+						players.map((player) => faces.of(player).said),
+					),
+					count: players.length,
+					amount,
+				}),
+			),
+	);
+	if (wagers.length === 1 || named.length <= TAKES_LETTERS) return named;
+	const count = wagers.length;
+	const [each = 0] = groups.keys();
+	return groups.size === 1
+		? t("carousel.pay.takeEach", { count, amount: each })
+		: t("carousel.pay.takeMany", {
+				count,
+				amount: wagers.reduce((sum, { paidChips }) => sum + paidChips, 0),
+			});
 }
 
 function roundKey(
@@ -55,20 +71,10 @@ function settledRoundSaid(
 	const right = round.wagers.filter((w) => w.on === round.survivors);
 	const key = roundKey(round, right.length);
 	const paid = right.filter((w) => w.paidChips > 0);
-	const amounts = paid.map((w) => w.paidChips);
-	const most = new Set(amounts).size;
-	// Many different shares are listed beside, not spoken one by one.
-	const takes =
-		most > 3
-			? t("carousel.pay.takeMany", {
-					count: paid.length,
-					amount: round.paidChips,
-				})
-			: joined(t, takings(paid, faces, t));
 	return sentence(t, `carousel.pay.${key}`, {
 		survivors: round.survivors,
 		pot: round.potChips,
-		takes,
+		takes: takesSaid(paid, faces, t),
 		rest: round.carriedChips,
 	});
 }
@@ -80,9 +86,11 @@ function lastStackSaid(
 	t: Words,
 ): Sentence {
 	const paid = settled.wagers.filter((w) => w.paidChips > 0);
+	const count = settled.stacks.length;
 	const stacks = {
 		stacks: joined(t, settled.stacks.map(String)),
-		count: settled.stacks.length,
+		which: count === 1 ? "one" : count > NAMED_STACKS ? "many" : "few",
+		count,
 		pool: settled.poolChips,
 		rest: settled.carriedChips,
 	};
@@ -90,7 +98,7 @@ function lastStackSaid(
 		? sentence(t, "carousel.pay.lastStackNobody", stacks)
 		: sentence(t, "carousel.pay.lastStack", {
 				...stacks,
-				takes: joined(t, takings(paid, faces, t)),
+				takes: takesSaid(paid, faces, t),
 			});
 }
 
@@ -104,26 +112,27 @@ function said(parts: readonly Sentence[]): Sentence {
 	};
 }
 
-type Line = Payout["lines"][number];
-
 /** One line a player, in the order of the bets; a player paid twice gets one sum. */
 function linesOf(
 	parts: readonly { readonly wager: Wager; readonly note: string }[],
 	faces: Faces,
 	t: Words,
-): readonly Line[] {
-	const byPlayer = new Map<PlayerId, Line>();
-	for (const { wager, note } of parts) {
-		if (wager.paidChips === 0) continue;
-		const old = byPlayer.get(wager.player);
-		byPlayer.set(wager.player, {
-			face: faces.of(wager.player),
-			amountChips: ((old?.amountChips ?? 0) +
-				wager.paidChips) as Line["amountChips"],
-			note: old ? joined(t, [old.note, note]) : note,
-		});
-	}
-	return [...byPlayer.values()];
+): Payout["lines"] {
+	const paid = parts.filter(({ wager }) => wager.paidChips > 0);
+	const players = [...new Set(paid.map(({ wager }) => wager.player))];
+	return players.map((player) => {
+		const own = paid.filter(({ wager }) => wager.player === player);
+		return {
+			face: faces.of(player),
+			amountChips: chips(
+				own.reduce((sum, { wager }) => sum + wager.paidChips, 0),
+			),
+			note: joined(
+				t,
+				own.map(({ note }) => note),
+			),
+		};
+	});
 }
 
 /** What a round, a last-stack pool or a void pays, in words and line by line. */

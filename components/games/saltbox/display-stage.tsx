@@ -27,8 +27,10 @@ import {
 } from "./reading.ts";
 import "./display.css";
 
-/** More bets than this on one number fold into one line. */
+/** More bets than this on one number fold into one line: fewer where two rows of seats leave it less room. */
 const SHOWN = 3;
+const SHOWN_LOW = 2;
+const ONE_ROW = 5;
 
 const PLACES = Array.from({ length: HAND_CARDS }, (_, i) => i);
 
@@ -63,15 +65,16 @@ function BoardHand(props: {
 function BoardBets(props: {
 	readonly bets: readonly Bet[];
 	readonly end: HandEnd | null;
+	readonly most: number;
 	readonly faces: Faces;
 	readonly t: Words;
 }) {
-	const { end, faces, t } = props;
+	const { end, most, faces, t } = props;
 	const short = useShortChips();
 	const bets = props.bets.map((bet) =>
 		cameTo(bet, end?.wagers ?? [], end?.type === "hand-voided"),
 	);
-	if (bets.length > SHOWN) {
+	if (bets.length > most) {
 		return (
 			<p className="board-fold">
 				<span className="board-fold-faces" aria-hidden="true">
@@ -185,7 +188,7 @@ export function SaltboxStage(props: {
 			<div className="board-top">
 				<BoardHand cards={cards} next={state.phase.type === "deal"} t={t} />
 				{payout && payout.lines.length > 0 ? (
-					<PayoutBoard payout={payout} />
+					<PayoutBoard payout={payout} oneColumn={2} />
 				) : (
 					<Facts
 						table={board.table}
@@ -216,6 +219,7 @@ export function SaltboxStage(props: {
 						<BoardBets
 							bets={bets.filter((bet) => bet.rank === rank)}
 							end={end}
+							most={board.table.seats.length > ONE_ROW ? SHOWN_LOW : SHOWN}
 							faces={faces}
 							t={t}
 						/>

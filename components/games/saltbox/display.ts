@@ -58,6 +58,7 @@ export const saltboxDisplay: GameDisplay = {
 				amountChips,
 			}));
 	},
+	called: () => null,
 	pauses: (board) => stateOf(board).phase.type === "shuffle-due",
 	payout: payoutOf,
 	Stage: SaltboxStage,
