@@ -177,6 +177,11 @@ export type Payout = {
 
 export type PanelProps = {
 	readonly view: View;
+	/**
+	 * The table as it is by now: for a frame after a tap it is ahead of `view`. Only what the
+	 * finger waits for is drawn by it: the card on the felt, the chip on its number.
+	 */
+	readonly now: View;
 	readonly model: ScreenModel;
 	readonly dealing: Dealing;
 	/** While a round waits for "Next round": what to hand to whom, drawn where odds stand otherwise. */

@@ -70,6 +70,7 @@ export default function StoodTable(props: {
 					{Panel ? (
 						<Panel
 							view={view}
+							now={view}
 							model={model}
 							dealing={desk.dealing}
 							payout={
@@ -80,10 +81,8 @@ export default function StoodTable(props: {
 				</div>
 				<div className="table-side">
 					<Seats
-						table={view.table}
-						faces={view.faces}
-						actor={model.actor}
-						lines={model.seatLines}
+						reading={reading}
+						now={reading}
 						onTap={nothing}
 						onHold={nothing}
 					/>

@@ -40,13 +40,14 @@ export const Buttons = memo(
 					aria-label={
 						undo === null ? t("label") : t("said", { what: undo.whole })
 					}
+					title={undo?.whole}
 					onTap={props.onUndo}
 				>
 					<span className="table-undo-word">
 						<span aria-hidden="true">↶ </span>
 						{t("label")}
 					</span>
-					<span className="table-undo-what" title={undo?.whole}>
+					<span className="table-undo-what">
 						{undo?.brief ?? t("none")}
 					</span>
 				</Tile>

@@ -77,6 +77,12 @@ export type DeskState = {
 	readonly reading: Reading | null;
 };
 
+/**
+ * What is drawn: `now`, the table as it stands, where the finger waits for it, and `drawn`,
+ * which follows a frame later, everywhere else (decision 22). The same one after a frame.
+ */
+export type Seen = { readonly now: DeskState; readonly drawn: DeskState };
+
 /** What the screen needs of the store behind it. */
 export type DeskStore = Pick<
 	TableStore,
@@ -99,6 +105,9 @@ export type Desk = {
 	readonly state: () => DeskState;
 	/** What the server draws, and the page first. */
 	readonly initial: () => DeskState;
+	/** `state` in two steps: what a tap changes first, and what follows. */
+	readonly seen: () => Seen;
+	readonly seenFirst: () => Seen;
 	/** The language changed. */
 	readonly setWords: (t: Words) => void;
 	readonly dealing: Dealing;
@@ -118,6 +127,8 @@ export type Desk = {
 	readonly closeDialog: () => void;
 	/** Decided on the device at once; a refusal is the dialog's to say. */
 	readonly sendQuietly: (commands: readonly TableCommand[]) => Refusal | null;
+	/** The stakes of whoever bets at this moment. */
+	readonly stakes: () => StakeRow;
 	readonly setStakeOf: (player: PlayerId, amountChips: Chips) => void;
 	readonly showPayout: (open: boolean) => void;
 	/** The dealer's choice about a tap that no longer fits. */

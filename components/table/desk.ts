@@ -20,9 +20,15 @@ import {
 import type { TableDialog } from "./dialogs/types.ts";
 import { ACKNOWLEDGED, reader, readsTheSame, stakeKey } from "./reader.ts";
 import { type Offer, offerOf, refusalWords } from "./refusals.ts";
+import { type Follows, twoSteps } from "./seen.ts";
 import { undoOf } from "./undoing.ts";
 
-export function createDesk(store: DeskStore, words: Words): Desk {
+/** `follows`: left out, all is drawn at once. */
+export function createDesk(
+	store: DeskStore,
+	words: Words,
+	follows?: Follows,
+): Desk {
 	const listeners = new Set<() => void>();
 	const first: DeskState = {
 		snapshot: store.getInitialSnapshot(),
@@ -82,10 +88,17 @@ export function createDesk(store: DeskStore, words: Words): Desk {
 		stoppedAt = asked;
 	}
 
+	function tellAll(): void {
+		for (const listener of [...listeners]) listener();
+	}
+
+	const steps = twoSteps(state, first, tellAll, follows);
+
 	function changed(): void {
 		makeWay();
 		fetchRunning();
-		for (const listener of [...listeners]) listener();
+		steps.changed();
+		tellAll();
 	}
 
 	function set(next: Partial<Ui>): void {
@@ -223,6 +236,8 @@ export function createDesk(store: DeskStore, words: Words): Desk {
 		},
 		state,
 		initial: () => first,
+		seen: steps.seen,
+		seenFirst: steps.first,
 		setWords(next) {
 			if (next === t) return;
 			t = next;
@@ -232,10 +247,13 @@ export function createDesk(store: DeskStore, words: Words): Desk {
 		dealing,
 		undo,
 		primary: () => {
+			if (!steps.saysTrue("primary")) return;
 			if (ui.correcting) set({ correcting: null, told: null });
 			else reading().model.primary.press(dealing);
 		},
-		secondary: () => reading().model.secondary.press(dealing),
+		secondary: () => {
+			if (steps.saysTrue("secondary")) reading().model.secondary.press(dealing);
+		},
 		key,
 		digit(digit) {
 			const tap = { key: `digit ${digit}`, atMs: performance.now() };
@@ -274,6 +292,7 @@ export function createDesk(store: DeskStore, words: Words): Desk {
 			if (ui.told || ui.correcting) set({ told: null, correcting: null });
 			return null;
 		},
+		stakes: () => reading().model.stakes,
 		setStakeOf,
 		showPayout: (payoutOpen) => set({ payoutOpen }),
 		leaveOut: store.drop,

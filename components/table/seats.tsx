@@ -2,7 +2,8 @@
 
 import { memo, useEffect, useRef } from "react";
 import { useFormatter, useTranslations } from "use-intl/react";
-import type { Face, Faces } from "@/components/games/faces.ts";
+import type { Face } from "@/components/games/faces.ts";
+import { movedBetween } from "@/components/games/glance.ts";
 import type { SeatLine } from "@/components/games/screen.ts";
 import { gainColour } from "@/components/lists/numbers.ts";
 import { FaceMark } from "@/components/ui/face.tsx";
@@ -10,9 +11,9 @@ import { FaceName } from "@/components/ui/name.tsx";
 import { Roving } from "@/components/ui/roving.tsx";
 import { Tile } from "@/components/ui/tile.tsx";
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
-import type { TableState } from "@/lib/table/types.ts";
 import { gainChips, rackOf } from "@/lib/table/view.ts";
 import { useSigned } from "./amounts.ts";
+import type { Reading } from "./desk-state.ts";
 
 const SeatCard = memo(function SeatCard(props: {
 	readonly face: Face;
@@ -87,18 +88,36 @@ function scrollTo(list: Element | null, player: PlayerId | null): void {
 	});
 }
 
+type SeatsReading = Pick<Reading, "view" | "model">;
+
+/** Whether the finger waits for this seat: its chips went onto the felt or back, or it is framed or no longer. */
+function isTouched(
+	player: PlayerId,
+	drawn: SeatsReading,
+	now: SeatsReading,
+): boolean {
+	return (
+		drawn !== now &&
+		((drawn.model.actor === player) !== (now.model.actor === player) ||
+			rackOf(drawn.view.table, player) !== rackOf(now.view.table, player))
+	);
+}
+
 const NO_LINE: SeatLine = { text: "", tone: "plain" };
 
 /** Everyone at the table: a column, or a strip that scrolls to the seat to act. */
 export const Seats = memo(function Seats(props: {
-	readonly table: TableState;
-	readonly faces: Faces;
-	readonly actor: PlayerId | null;
-	readonly lines: ReadonlyMap<PlayerId, SeatLine>;
+	readonly reading: SeatsReading;
+	/** As it is by now: a bet leaves the rack with the chip that lies on the felt, a chosen seat is framed at once. */
+	readonly now: SeatsReading;
 	readonly onTap: (player: PlayerId) => void;
 	readonly onHold: (player: PlayerId) => void;
 }) {
-	const { table, faces, actor, lines } = props;
+	const { reading, now } = props;
+	const { table, faces } = reading.view;
+	const { actor } = reading.model;
+	// What a settlement moves is shown everywhere in one step.
+	const ahead = movedBetween(reading.view, now.view) === "more" ? reading : now;
 	const t = useTranslations("table.seats");
 	const list = useRef<HTMLDivElement>(null);
 
@@ -116,16 +135,17 @@ export const Seats = memo(function Seats(props: {
 			</div>
 			<Roving className="seats-list" label={t("label")}>
 				{table.seats.map(({ player }) => {
-					const { text, tone } = lines.get(player) ?? NO_LINE;
+					const seat = isTouched(player, reading, ahead) ? ahead : reading;
+					const { text, tone } = seat.model.seatLines.get(player) ?? NO_LINE;
 					return (
 						<SeatCard
 							key={player}
 							face={faces.of(player)}
-							chips={rackOf(table, player)}
-							gain={gainChips(table, player)}
+							chips={rackOf(seat.view.table, player)}
+							gain={gainChips(seat.view.table, player)}
 							line={text}
 							tone={tone}
-							acting={player === actor}
+							acting={player === seat.model.actor}
 							onTap={props.onTap}
 							onHold={props.onHold}
 						/>

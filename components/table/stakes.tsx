@@ -34,22 +34,28 @@ const Stake = memo(function Stake(props: {
 /** Five chips and a pad: what the chosen player's next tap is worth. */
 export const Stakes = memo(function Stakes(props: {
 	readonly row: StakeRow;
+	/** The row at the moment of a tap: what is drawn may be a frame behind the seat just chosen. */
+	readonly rowNow: () => StakeRow;
 	readonly onChoose: (player: PlayerId, amountChips: Chips) => void;
 	readonly onOther: (row: StakeRow & { readonly player: PlayerId }) => void;
 	readonly tell: (words: string) => void;
 }) {
 	const { row } = props;
 	const t = useTranslations("table.stake");
-	const { player, chosenChips, choices } = row;
-	const why = row.fixed ?? (player === null ? t("nobody") : null);
+	const { chosenChips, choices } = row;
+	const whyNot = (of: StakeRow) =>
+		of.fixed ?? (of.player === null ? t("nobody") : null);
+	const why = whyNot(row);
 	const others = chosenChips !== null && !choices.includes(chosenChips);
 	const short = useShortChips();
-	const now = { ...props, why };
+	const now = { ...props, whyNot };
 	const newest = useRef(now);
 	newest.current = now;
 	// The same function for the life of the row, so that a chip is not drawn for it.
 	const choose = useRef((amount: Chips) => {
-		const { row, why, tell, onChoose } = newest.current;
+		const { rowNow, whyNot, tell, onChoose } = newest.current;
+		const row = rowNow();
+		const why = whyNot(row);
 		if (why === null && row.player !== null) onChoose(row.player, amount);
 		else if (amount !== row.chosenChips) tell(why ?? "");
 	});
@@ -76,8 +82,10 @@ export const Stakes = memo(function Stakes(props: {
 					aria-pressed={others}
 					aria-label={others ? t("said", { amount: chosenChips }) : t("other")}
 					onTap={() => {
-						if (why !== null || player === null) props.tell(why ?? "");
-						else props.onOther({ ...row, player });
+						const now = props.rowNow();
+						if (whyNot(now) !== null || now.player === null)
+							props.tell(whyNot(now) ?? "");
+						else props.onOther({ ...now, player: now.player });
 					}}
 				>
 					{others ? short(chosenChips) : "…"}

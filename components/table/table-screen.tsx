@@ -12,6 +12,7 @@ import { useTranslations } from "use-intl/react";
 import { fetchScreens } from "@/components/games/screens.ts";
 import { useKeptProgram } from "@/components/update/use-kept-program.ts";
 import { useUpdate } from "@/components/update/use-update.ts";
+import { afterFrame } from "@/lib/client/after-frame.ts";
 import type { ReadySnapshot } from "@/lib/client/snapshot.ts";
 import { tableStore } from "@/lib/client/tables.ts";
 import { mayInterrupt } from "@/lib/client/updates.ts";
@@ -49,17 +50,29 @@ const FETCH_AFTER_MS = 3_000;
 /** The dealer's screen of a night. */
 export function TableScreen({ sessionId }: { readonly sessionId: string }) {
 	const t = useTranslations();
-	const [desk] = useState(() => createDesk(tableStore(sessionId), t));
+	const [desk] = useState(() =>
+		createDesk(tableStore(sessionId), t, afterFrame),
+	);
 	useLayoutEffect(() => desk.setWords(t), [desk, t]);
 	return <Table desk={desk} />;
 }
 
 /** The screen of a desk, whatever store is behind it. */
 export function Table({ desk }: { readonly desk: Desk }) {
-	const state = useSyncExternalStore(desk.subscribe, desk.state, desk.initial);
-	const { snapshot, reading } = state;
-	return snapshot.status === "ready" && reading ? (
-		<Open desk={desk} state={state} snapshot={snapshot} reading={reading} />
+	const { now, drawn } = useSyncExternalStore(
+		desk.subscribe,
+		desk.seen,
+		desk.seenFirst,
+	);
+	const { snapshot, reading } = drawn;
+	return snapshot.status === "ready" && reading && now.reading ? (
+		<Open
+			desk={desk}
+			state={drawn}
+			snapshot={snapshot}
+			reading={reading}
+			now={now.reading}
+		/>
 	) : (
 		<NotOpen status={snapshot.status} onRetry={desk.retry} />
 	);
@@ -70,8 +83,10 @@ function Open(props: {
 	readonly state: DeskState;
 	readonly snapshot: ReadySnapshot;
 	readonly reading: Reading;
+	/** Ahead of all the others for the frame after a tap. */
+	readonly now: Reading;
 }) {
-	const { desk, snapshot, reading } = props;
+	const { desk, snapshot, reading, now } = props;
 	const { ui } = props.state;
 	const { view, model, screen } = reading;
 	const { dealing } = desk;
@@ -83,7 +98,6 @@ function Open(props: {
 	useKeptProgram();
 	const steps = useStable(model.steps);
 	const stakes = useStable(model.stakes);
-	const lines = useStable(model.seatLines);
 	// Nothing is entered until the dealer has said what becomes of a tap that no longer fits.
 	const stopped = snapshot.save.state === "refused";
 	const payout = reading.payout ? <PayoutList payout={reading.payout} /> : null;
@@ -108,20 +122,25 @@ function Open(props: {
 			<Notices desk={desk} state={props.state} reading={reading} />
 			<div className="table-panel" inert={stopped}>
 				{Panel ? (
-					<Panel view={view} model={model} dealing={dealing} payout={payout} />
+					<Panel
+						view={view}
+						now={now.view}
+						model={model}
+						dealing={dealing}
+						payout={payout}
+					/>
 				) : null}
 			</div>
 			<div className="table-side" inert={stopped}>
 				<Seats
-					table={view.table}
-					faces={view.faces}
-					actor={model.actor}
-					lines={lines}
+					reading={reading}
+					now={now}
 					onTap={desk.tapSeat}
 					onHold={desk.openSeat}
 				/>
 				<Stakes
 					row={stakes}
+					rowNow={desk.stakes}
 					onChoose={desk.setStakeOf}
 					onOther={desk.openStake}
 					tell={dealing.tell}

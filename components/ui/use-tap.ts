@@ -43,6 +43,16 @@ function isNear(element: Element, x: number, y: number): boolean {
 	);
 }
 
+/** A pointer that is already gone cannot be captured; its click still counts. */
+function captured(event: PointerEvent<Element>): boolean {
+	try {
+		event.currentTarget.setPointerCapture?.(event.pointerId);
+		return true;
+	} catch {
+		return false;
+	}
+}
+
 /**
  * Handlers for something a dealer hits fast. Each pointer counts by itself, so that two
  * thumbs at once are two taps and a finger that slides a little is still one; a click
@@ -108,12 +118,10 @@ export function useTap(options: {
 		onPointerDown(event: PointerEvent<Element>) {
 			if (event.button !== 0) return;
 			clickDue.current = false;
-			try {
-				event.currentTarget.setPointerCapture?.(event.pointerId);
-			} catch {
-				// A pointer that is already gone cannot be captured; its click still counts.
-				return;
-			}
+			// A finger belongs to what it pressed by itself, and needs no mouse events made up
+			// for it: they come before the frame that shows the tap. The click still comes.
+			if (event.pointerType === "touch") event.preventDefault();
+			else if (!captured(event)) return;
 			const press: Press = {
 				downAtMs: event.timeStamp,
 				hold: null,

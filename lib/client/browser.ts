@@ -1,3 +1,4 @@
+import { afterFrame } from "./after-frame.ts";
 import { httpApi } from "./api.ts";
 import { deviceId, newId } from "./ids.ts";
 import { indexedDbKeep } from "./indexed-db.ts";
@@ -29,22 +30,6 @@ function localStorageHere(): Storage | null {
 function later(ms: number, run: () => void): () => void {
 	const timer = setTimeout(run, ms);
 	return () => clearTimeout(timer);
-}
-
-/** Longer than frames are apart on a busy tablet; a page that is not looked at has none. */
-const FRAME_MS = 120;
-
-/** After the next frame; soon where none comes. */
-function afterFrame(): Promise<void> {
-	return new Promise((resolve) => {
-		const timer = setTimeout(resolve, FRAME_MS);
-		if (typeof requestAnimationFrame === "undefined") return;
-		requestAnimationFrame(() => {
-			clearTimeout(timer);
-			// In the frame's own callback nothing is drawn yet.
-			setTimeout(resolve, 0);
-		});
-	});
 }
 
 /** The tablet woke up, the page was looked at again, came back by the back button, or the network did. */
@@ -93,7 +78,7 @@ export function browserDeps(sessionId: string): Deps {
 		newId,
 		nowMs: Date.now,
 		later,
-		afterFrame,
+		afterFrame: () => new Promise(afterFrame),
 		onWake,
 		live: (seq, heard, told) =>
 			follow({

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { totalOf, unseenOf } from "@/lib/cards/deck.ts";
 import type { SaltboxState } from "@/lib/games/saltbox/types.ts";
 import { Tile } from "../../ui/tile.tsx";
@@ -17,7 +18,7 @@ function fund(dealing: Dealing): void {
 }
 
 /** How many cards are unseen, and what the bank holds, has won and is short of. */
-export function BankBlock(props: {
+export const BankBlock = memo(function BankBlock(props: {
 	readonly view: View;
 	readonly state: SaltboxState;
 	readonly dealing: Dealing;
@@ -75,4 +76,4 @@ export function BankBlock(props: {
 			) : null}
 		</div>
 	);
-}
+});

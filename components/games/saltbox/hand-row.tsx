@@ -1,10 +1,9 @@
 import { memo } from "react";
-import type { Rank } from "@/lib/cards/deck.ts";
 import { HAND_CARDS } from "@/lib/games/saltbox/state.ts";
 import { CardPlace, PlayingCard } from "../../ui/card.tsx";
 import { Tile } from "../../ui/tile.tsx";
 import type { Dealing, View, Words } from "../screen.ts";
-import { type DealtCard, dealtCards, saltboxOf } from "./reading.ts";
+import { type DealtCard, dealtCards, pairsIn, saltboxOf } from "./reading.ts";
 
 const PLACES = Array.from({ length: HAND_CARDS }, (_, i) => i);
 
@@ -48,14 +47,14 @@ const Dealt = memo(
 );
 
 /** Five places: the cards as they fell, the next one marked, the rest still to come. */
-export function HandRow(props: {
+export const HandRow = memo(function HandRow(props: {
 	readonly view: View;
 	readonly dealing: Dealing;
-	readonly pairs: readonly Rank[];
 }) {
-	const { view, dealing, pairs } = props;
+	const { view, dealing } = props;
 	const { t } = view;
 	const cards = dealtCards(view);
+	const pairs = pairsIn(cards.map(({ rank }) => rank));
 	const dealt = saltboxOf(view.table)?.phase.type === "deal";
 	return (
 		<ol className="saltbox-hand" aria-label={t("saltbox.panel.hand")}>
@@ -91,4 +90,4 @@ export function HandRow(props: {
 			})}
 		</ol>
 	);
-}
+});

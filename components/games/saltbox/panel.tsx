@@ -2,12 +2,15 @@
 
 import "./saltbox.css";
 import { memo, useMemo } from "react";
-import { RANKS, unseenOf } from "@/lib/cards/deck.ts";
+import { countOf, RANKS, type Rank, unseenOf } from "@/lib/cards/deck.ts";
 import { toNumber } from "@/lib/core/fraction.ts";
+import { sameJson } from "@/lib/core/json.ts";
 import { saltboxEdges } from "@/lib/games/saltbox/odds.ts";
 import { handOf } from "@/lib/games/saltbox/state.ts";
+import type { Bet, SaltboxState } from "@/lib/games/saltbox/types.ts";
 import { Roving } from "../../ui/roving.tsx";
-import type { PanelProps } from "../screen.ts";
+import { movedBetween } from "../glance.ts";
+import type { PanelProps, View } from "../screen.ts";
 import { BankBlock } from "./bank-block.tsx";
 import { HandRow } from "./hand-row.tsx";
 import { NumberTile } from "./number-tile.tsx";
@@ -21,9 +24,41 @@ import {
 	waitingOf,
 } from "./reading.ts";
 
+function sameBets(rank: Rank, a: readonly Bet[], b: readonly Bet[]): boolean {
+	const on = (bets: readonly Bet[]) => bets.filter((bet) => bet.rank === rank);
+	return sameJson(on(a), on(b));
+}
+
+/** What stands on each number. */
+function layoutOf(view: View, state: SaltboxState, edges: readonly number[]) {
+	const end = waitingOf(view);
+	const cards = end ? cardsOfEnd(end) : handOf(state);
+	const lost = pairsIn(cards).length > 0;
+	const off = state.phase.type !== "bets";
+	const actor = actorOf(view);
+	const bets = betsShown(view);
+	const unseen = unseenOf(state.seen);
+	return (rank: Rank) => {
+		const placed = bets.filter((bet) => bet.rank === rank);
+		const own = placed.some(({ player }) => player === actor);
+		return {
+			edge: off || end ? null : (edges[rank - 1] ?? null),
+			unseen: countOf(unseen, rank),
+			bets: placed,
+			wagers: end ? end.wagers.filter(({ on }) => on === rank) : null,
+			voided: end?.type === "hand-voided",
+			inHand: cards.includes(rank),
+			lost,
+			off,
+			actor: own ? actor : null,
+		};
+	};
+}
+
 /** The hand, the bank and the layout of ten numbers. */
 export const SaltboxPanel = memo(function SaltboxPanel({
 	view,
+	now,
 	dealing,
 }: PanelProps) {
 	const state = saltboxOf(view.table);
@@ -39,16 +74,14 @@ export const SaltboxPanel = memo(function SaltboxPanel({
 	);
 	if (!state) return null;
 	const end = waitingOf(view);
-	const cards = end ? cardsOfEnd(end) : handOf(state);
-	const pairs = pairsIn(cards);
-	const betting = state.phase.type === "bets" && end === null;
-	const actor = actorOf(view);
-	const bets = betsShown(view);
-	const unseen = unseenOf(state.seen);
+	const layout = layoutOf(view, state, edges);
+	const betMoved = movedBetween(view, now) === "bets";
+	const stateNow = saltboxOf(now.table);
+	const ahead = betMoved && stateNow ? layoutOf(now, stateNow, edges) : null;
 	return (
 		<div className="saltbox" data-paying={end !== null || undefined}>
 			<div className="saltbox-top">
-				<HandRow view={view} dealing={dealing} pairs={pairs} />
+				<HandRow view={betMoved ? view : now} dealing={dealing} />
 				<div className="saltbox-side">
 					<BankBlock view={view} state={state} dealing={dealing} />
 					{end === null ? null : <PayRow view={view} end={end} />}
@@ -56,22 +89,15 @@ export const SaltboxPanel = memo(function SaltboxPanel({
 			</div>
 			<Roving className="saltbox-layout" label={view.t("saltbox.panel.layout")}>
 				{RANKS.map((rank) => {
-					const placed = bets.filter((bet) => bet.rank === rank);
-					const own = placed.some(({ player }) => player === actor);
+					// A bet is on its number at once; what it changes on others follows.
+					const moved =
+						stateNow !== null && !sameBets(rank, state.bets, stateNow.bets);
 					return (
 						<NumberTile
 							key={rank}
 							rank={rank}
 							odds={state.config.payTable[rank - 1] ?? 0}
-							edge={betting ? (edges[rank - 1] ?? null) : null}
-							unseen={unseen[rank - 1] ?? 0}
-							bets={placed}
-							wagers={end ? end.wagers.filter(({ on }) => on === rank) : null}
-							voided={end?.type === "hand-voided"}
-							inHand={cards.includes(rank)}
-							lost={pairs.length > 0}
-							off={!(state.phase.type === "bets")}
-							actor={own ? actor : null}
+							{...(ahead && moved ? ahead : layout)(rank)}
 							faces={view.faces}
 							t={view.t}
 							dealing={dealing}

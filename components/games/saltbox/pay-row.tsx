@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useFormatter } from "use-intl/react";
 import { FaceMark } from "../../ui/face.tsx";
 import type { View } from "../screen.ts";
@@ -8,7 +9,10 @@ import type { HandEnd } from "./reading.ts";
 const FEW = 4;
 
 /** What to hand to whom, in seat order, beside the cards: the layout below shows for what. */
-export function PayRow(props: { readonly view: View; readonly end: HandEnd }) {
+export const PayRow = memo(function PayRow(props: {
+	readonly view: View;
+	readonly end: HandEnd;
+}) {
 	const { view, end } = props;
 	const { t, faces } = view;
 	const format = useFormatter();
@@ -38,4 +42,4 @@ export function PayRow(props: { readonly view: View; readonly end: HandEnd }) {
 			</ul>
 		</section>
 	);
-}
+});
