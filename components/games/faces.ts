@@ -178,8 +178,10 @@ export function briefly(faces: Faces): Faces {
 		...face,
 		said: said(face.name, face.apart, BRIEF_LETTERS),
 	});
+	const all = faces.all.map(brief);
+	const byPlayer = new Map(all.map((face) => [face.player, face]));
 	return {
-		all: faces.all.map(brief),
-		of: (player) => brief(faces.of(player)),
+		all,
+		of: (player) => byPlayer.get(player) ?? brief(faces.of(player)),
 	};
 }

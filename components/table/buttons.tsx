@@ -47,9 +47,7 @@ export const Buttons = memo(
 						<span aria-hidden="true">↶ </span>
 						{t("label")}
 					</span>
-					<span className="table-undo-what">
-						{undo?.brief ?? t("none")}
-					</span>
+					<span className="table-undo-what">{undo?.brief ?? t("none")}</span>
 				</Tile>
 				<Tile
 					className="button table-secondary"

@@ -38,6 +38,27 @@ export function readsTheSame(
 	);
 }
 
+/** An object each part of which is worked out when it is first looked at: the frame of a tap needs but few. */
+function lazily<T extends object>(
+	parts: {
+		readonly [K in keyof T]: () => T[K];
+	},
+): T {
+	const made = {} as T;
+	for (const name of Object.keys(parts) as (keyof T)[]) {
+		Object.defineProperty(made, name, {
+			configurable: true,
+			enumerable: true,
+			get() {
+				const value = parts[name]();
+				Object.defineProperty(made, name, { value, enumerable: true });
+				return value;
+			},
+		});
+	}
+	return made;
+}
+
 /** Puts a moment of the table into words; what stays the same from one moment to the next is kept. */
 export function reader(): (
 	snapshot: TableSnapshot,
@@ -46,6 +67,8 @@ export function reader(): (
 ) => Reading | null {
 	let faces: Faces = facesOf([]);
 	let facesFor: unknown = null;
+	let brief: Faces = faces;
+	let briefFor: Faces | null = null;
 	const payoutOf = payouts();
 
 	function facesIn(log: Log): Faces {
@@ -54,6 +77,14 @@ export function reader(): (
 			faces = facesOf(log.state.people);
 		}
 		return faces;
+	}
+
+	function briefIn(from: Faces): Faces {
+		if (briefFor !== from) {
+			briefFor = from;
+			brief = briefly(from);
+		}
+		return brief;
 	}
 
 	function viewOf(
@@ -89,20 +120,28 @@ export function reader(): (
 		const { running, closing } = log.state;
 		const screen = running ? screenOf(running) : null;
 		const playing = screen && !closing && log.state.seats.length > 0;
-		const plain = playing ? screen.model(view) : idleModel(view);
-		const batch = undoableBatch(log);
-		const back = handedBack(log);
-		return {
-			view,
-			screen,
-			model: ui.correcting ? correctingModel(view, plain) : plain,
-			undo: batch && {
-				whole: batchWords(batch, view.faces, t),
-				brief: batchWords(batch, briefly(view.faces), t),
-			},
-			payout: payoutOf(view.paying, view.faces, t),
-			lastPayout: payoutOf(lastSettled(log), view.faces, t),
-			handBack: ui.readHandBack === log.entries.length ? null : back,
+		const screenModel = () => {
+			const plain = playing ? screen.model(view) : idleModel(view);
+			return ui.correcting ? correctingModel(view, plain) : plain;
 		};
+		const undo = () => {
+			const batch = undoableBatch(log);
+			return (
+				batch && {
+					whole: batchWords(batch, view.faces, t),
+					brief: batchWords(batch, briefIn(view.faces), t),
+				}
+			);
+		};
+		return lazily<Reading>({
+			view: () => view,
+			screen: () => screen,
+			model: screenModel,
+			undo,
+			payout: () => payoutOf(view.paying, view.faces, t),
+			lastPayout: () => payoutOf(lastSettled(log), view.faces, t),
+			handBack: () =>
+				ui.readHandBack === log.entries.length ? null : handedBack(log),
+		});
 	};
 }

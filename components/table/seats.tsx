@@ -90,6 +90,17 @@ function scrollTo(list: Element | null, player: PlayerId | null): void {
 
 type SeatsReading = Pick<Reading, "view" | "model">;
 
+/**
+ * The seats as they are by now, where a tap touches them: a bet leaves the rack as the chip
+ * comes onto the felt, a chosen seat is framed. What a settlement moves is shown in one step.
+ */
+export function seatsNow(drawn: Reading, now: Reading): Reading {
+	if (drawn === now) return drawn;
+	const moved = movedBetween(drawn.view, now.view);
+	const picked = drawn.view.picked !== now.view.picked;
+	return moved === "bets" || (moved === "nothing" && picked) ? now : drawn;
+}
+
 /** Whether the finger waits for this seat: its chips went onto the felt or back, or it is framed or no longer. */
 function isTouched(
 	player: PlayerId,
@@ -108,7 +119,7 @@ const NO_LINE: SeatLine = { text: "", tone: "plain" };
 /** Everyone at the table: a column, or a strip that scrolls to the seat to act. */
 export const Seats = memo(function Seats(props: {
 	readonly reading: SeatsReading;
-	/** As it is by now: a bet leaves the rack with the chip that lies on the felt, a chosen seat is framed at once. */
+	/** By which the seats that a tap touches are drawn: see `seatsNow`. */
 	readonly now: SeatsReading;
 	readonly onTap: (player: PlayerId) => void;
 	readonly onHold: (player: PlayerId) => void;
@@ -116,8 +127,6 @@ export const Seats = memo(function Seats(props: {
 	const { reading, now } = props;
 	const { table, faces } = reading.view;
 	const { actor } = reading.model;
-	// What a settlement moves is shown everywhere in one step.
-	const ahead = movedBetween(reading.view, now.view) === "more" ? reading : now;
 	const t = useTranslations("table.seats");
 	const list = useRef<HTMLDivElement>(null);
 
@@ -135,7 +144,7 @@ export const Seats = memo(function Seats(props: {
 			</div>
 			<Roving className="seats-list" label={t("label")}>
 				{table.seats.map(({ player }) => {
-					const seat = isTouched(player, reading, ahead) ? ahead : reading;
+					const seat = isTouched(player, reading, now) ? now : reading;
 					const { text, tone } = seat.model.seatLines.get(player) ?? NO_LINE;
 					return (
 						<SeatCard

@@ -29,7 +29,7 @@ import { HandBackNotice, LockedNotice, ToldNotice } from "./notice.tsx";
 import { PayoutList } from "./payout-list.tsx";
 import { RefusedNotice } from "./refused-notice.tsx";
 import { Say } from "./say.tsx";
-import { Seats } from "./seats.tsx";
+import { Seats, seatsNow } from "./seats.tsx";
 import { Stakes } from "./stakes.tsx";
 import { useStable } from "./use-stable.ts";
 import "./table.css";
@@ -134,7 +134,7 @@ function Open(props: {
 			<div className="table-side" inert={stopped}>
 				<Seats
 					reading={reading}
-					now={now}
+					now={seatsNow(reading, now)}
 					onTap={desk.tapSeat}
 					onHold={desk.openSeat}
 				/>

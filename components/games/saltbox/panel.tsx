@@ -10,7 +10,7 @@ import { handOf } from "@/lib/games/saltbox/state.ts";
 import type { Bet, SaltboxState } from "@/lib/games/saltbox/types.ts";
 import { Roving } from "../../ui/roving.tsx";
 import { movedBetween } from "../glance.ts";
-import type { PanelProps, View } from "../screen.ts";
+import type { Dealing, PanelProps, View } from "../screen.ts";
 import { BankBlock } from "./bank-block.tsx";
 import { HandRow } from "./hand-row.tsx";
 import { NumberTile } from "./number-tile.tsx";
@@ -55,6 +55,39 @@ function layoutOf(view: View, state: SaltboxState, edges: readonly number[]) {
 	};
 }
 
+/** The ten numbers. A bet is on its number at once; what it changes on others follows. */
+const Layout = memo(function Layout(props: {
+	readonly view: View;
+	readonly now: View;
+	readonly edges: readonly number[];
+	readonly dealing: Dealing;
+}) {
+	const { view, now, edges, dealing } = props;
+	const state = saltboxOf(view.table);
+	const stateNow = saltboxOf(now.table);
+	if (!state || !stateNow) return null;
+	const layout = layoutOf(view, state, edges);
+	const ahead = now === view ? layout : layoutOf(now, stateNow, edges);
+	return (
+		<Roving className="saltbox-layout" label={view.t("saltbox.panel.layout")}>
+			{RANKS.map((rank) => {
+				const moved = !sameBets(rank, state.bets, stateNow.bets);
+				return (
+					<NumberTile
+						key={rank}
+						rank={rank}
+						odds={state.config.payTable[rank - 1] ?? 0}
+						{...(moved ? ahead : layout)(rank)}
+						faces={view.faces}
+						t={view.t}
+						dealing={dealing}
+					/>
+				);
+			})}
+		</Roving>
+	);
+});
+
 /** The hand, the bank and the layout of ten numbers. */
 export const SaltboxPanel = memo(function SaltboxPanel({
 	view,
@@ -74,10 +107,7 @@ export const SaltboxPanel = memo(function SaltboxPanel({
 	);
 	if (!state) return null;
 	const end = waitingOf(view);
-	const layout = layoutOf(view, state, edges);
 	const betMoved = movedBetween(view, now) === "bets";
-	const stateNow = saltboxOf(now.table);
-	const ahead = betMoved && stateNow ? layoutOf(now, stateNow, edges) : null;
 	return (
 		<div className="saltbox" data-paying={end !== null || undefined}>
 			<div className="saltbox-top">
@@ -87,24 +117,12 @@ export const SaltboxPanel = memo(function SaltboxPanel({
 					{end === null ? null : <PayRow view={view} end={end} />}
 				</div>
 			</div>
-			<Roving className="saltbox-layout" label={view.t("saltbox.panel.layout")}>
-				{RANKS.map((rank) => {
-					// A bet is on its number at once; what it changes on others follows.
-					const moved =
-						stateNow !== null && !sameBets(rank, state.bets, stateNow.bets);
-					return (
-						<NumberTile
-							key={rank}
-							rank={rank}
-							odds={state.config.payTable[rank - 1] ?? 0}
-							{...(ahead && moved ? ahead : layout)(rank)}
-							faces={view.faces}
-							t={view.t}
-							dealing={dealing}
-						/>
-					);
-				})}
-			</Roving>
+			<Layout
+				view={view}
+				now={betMoved ? now : view}
+				edges={edges}
+				dealing={dealing}
+			/>
 		</div>
 	);
 });
