@@ -77,12 +77,6 @@ export type DeskState = {
 	readonly reading: Reading | null;
 };
 
-/**
- * What is drawn: `now`, the table as it stands, where the finger waits for it, and `drawn`,
- * which follows a frame later, everywhere else (decision 22). The same one after a frame.
- */
-export type Seen = { readonly now: DeskState; readonly drawn: DeskState };
-
 /** What the screen needs of the store behind it. */
 export type DeskStore = Pick<
 	TableStore,
@@ -102,12 +96,12 @@ export type DeskStore = Pick<
 /** The table's screen outside React: one immutable state, and the taps that change it. */
 export type Desk = {
 	readonly subscribe: (listener: () => void) => () => void;
+	/** The table as it stands: what taps are decided by, and what the finger waits for is drawn by. */
 	readonly state: () => DeskState;
+	/** What all the rest is drawn by: the state, or for the frame after a tap the one before (decision 22). */
+	readonly drawn: () => DeskState;
 	/** What the server draws, and the page first. */
 	readonly initial: () => DeskState;
-	/** `state` in two steps: what a tap changes first, and what follows. */
-	readonly seen: () => Seen;
-	readonly seenFirst: () => Seen;
 	/** The language changed. */
 	readonly setWords: (t: Words) => void;
 	readonly dealing: Dealing;

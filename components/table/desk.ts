@@ -92,7 +92,7 @@ export function createDesk(
 		for (const listener of [...listeners]) listener();
 	}
 
-	const steps = twoSteps(state, first, tellAll, follows);
+	const steps = twoSteps(state, tellAll, follows);
 
 	function changed(): void {
 		makeWay();
@@ -236,8 +236,7 @@ export function createDesk(
 		},
 		state,
 		initial: () => first,
-		seen: steps.seen,
-		seenFirst: steps.first,
+		drawn: steps.drawn,
 		setWords(next) {
 			if (next === t) return;
 			t = next;

@@ -2,9 +2,11 @@
 
 import {
 	lazy,
+	memo,
 	Suspense,
 	useEffect,
 	useLayoutEffect,
+	useMemo,
 	useState,
 	useSyncExternalStore,
 } from "react";
@@ -27,6 +29,7 @@ import { Keys } from "./keys.tsx";
 import { NotOpen } from "./not-open.tsx";
 import { HandBackNotice, LockedNotice, ToldNotice } from "./notice.tsx";
 import { PayoutList } from "./payout-list.tsx";
+import { useQuietTouch } from "./quiet-touch.ts";
 import { RefusedNotice } from "./refused-notice.tsx";
 import { Say } from "./say.tsx";
 import { Seats, seatsNow } from "./seats.tsx";
@@ -59,20 +62,10 @@ export function TableScreen({ sessionId }: { readonly sessionId: string }) {
 
 /** The screen of a desk, whatever store is behind it. */
 export function Table({ desk }: { readonly desk: Desk }) {
-	const { now, drawn } = useSyncExternalStore(
-		desk.subscribe,
-		desk.seen,
-		desk.seenFirst,
-	);
-	const { snapshot, reading } = drawn;
-	return snapshot.status === "ready" && reading && now.reading ? (
-		<Open
-			desk={desk}
-			state={drawn}
-			snapshot={snapshot}
-			reading={reading}
-			now={now.reading}
-		/>
+	const state = useSyncExternalStore(desk.subscribe, desk.drawn, desk.initial);
+	const { snapshot, reading } = state;
+	return snapshot.status === "ready" && reading ? (
+		<Open desk={desk} state={state} snapshot={snapshot} reading={reading} />
 	) : (
 		<NotOpen status={snapshot.status} onRetry={desk.retry} />
 	);
@@ -83,16 +76,14 @@ function Open(props: {
 	readonly state: DeskState;
 	readonly snapshot: ReadySnapshot;
 	readonly reading: Reading;
-	/** Ahead of all the others for the frame after a tap. */
-	readonly now: Reading;
 }) {
-	const { desk, snapshot, reading, now } = props;
+	const { desk, snapshot, reading } = props;
 	const { ui } = props.state;
-	const { view, model, screen } = reading;
+	const { view, model } = reading;
 	const { dealing } = desk;
-	const running = view.table.running !== null && view.table.closing === null;
-	const Panel = running ? screen?.Panel : undefined;
+	const running = isRunning(reading);
 	useKeyboard(desk);
+	useQuietTouch();
 	useFetchedEarly();
 	useAwake();
 	useKeptProgram();
@@ -100,7 +91,6 @@ function Open(props: {
 	const stakes = useStable(model.stakes);
 	// Nothing is entered until the dealer has said what becomes of a tap that no longer fits.
 	const stopped = snapshot.save.state === "refused";
-	const payout = reading.payout ? <PayoutList payout={reading.payout} /> : null;
 	return (
 		<main className="table-screen">
 			<h1 className="sr-only">{snapshot.session.name}</h1>
@@ -121,23 +111,10 @@ function Open(props: {
 			/>
 			<Notices desk={desk} state={props.state} reading={reading} />
 			<div className="table-panel" inert={stopped}>
-				{Panel ? (
-					<Panel
-						view={view}
-						now={now.view}
-						model={model}
-						dealing={dealing}
-						payout={payout}
-					/>
-				) : null}
+				<Felt desk={desk} reading={reading} />
 			</div>
 			<div className="table-side" inert={stopped}>
-				<Seats
-					reading={reading}
-					now={seatsNow(reading, now)}
-					onTap={desk.tapSeat}
-					onHold={desk.openSeat}
-				/>
+				<SeatsAtOnce desk={desk} reading={reading} />
 				<Stakes
 					row={stakes}
 					rowNow={desk.stakes}
@@ -190,6 +167,46 @@ function Open(props: {
 		</main>
 	);
 }
+
+function isRunning({ view }: Reading): boolean {
+	return view.table.running !== null && view.table.closing === null;
+}
+
+/** Ahead of what is drawn for the frame after a tap (decision 22). */
+function useNow(desk: Desk): Reading | null {
+	return useSyncExternalStore(desk.subscribe, desk.state, desk.initial).reading;
+}
+
+type Drawn = { readonly desk: Desk; readonly reading: Reading };
+
+const Felt = memo(function Felt({ desk, reading }: Drawn) {
+	const now = useNow(desk) ?? reading;
+	const Panel = isRunning(reading) ? reading.screen?.Panel : undefined;
+	const payout = useMemo(
+		() => (reading.payout ? <PayoutList payout={reading.payout} /> : null),
+		[reading.payout],
+	);
+	return Panel ? (
+		<Panel
+			view={reading.view}
+			now={now.view}
+			model={reading.model}
+			dealing={desk.dealing}
+			payout={payout}
+		/>
+	) : null;
+});
+
+const SeatsAtOnce = memo(function SeatsAtOnce({ desk, reading }: Drawn) {
+	return (
+		<Seats
+			reading={reading}
+			now={seatsNow(reading, useNow(desk) ?? reading)}
+			onTap={desk.tapSeat}
+			onHold={desk.openSeat}
+		/>
+	);
+});
 
 /** What opens late is fetched once the table stands, so that it opens without the network too. */
 function useFetchedEarly() {
