@@ -20,6 +20,7 @@ import { compiledMessages } from "@/components/i18n/compiled.ts";
 import type { Language } from "@/components/i18n/languages.ts";
 import { createDesk } from "@/components/table/desk.ts";
 import type { Desk } from "@/components/table/desk-state.ts";
+import type { Follows } from "@/components/table/seen.ts";
 import { Table } from "@/components/table/table-screen.tsx";
 import type { Rank } from "@/lib/cards/deck.ts";
 import type { Guest, KnownPlayer } from "@/lib/client/known-players.ts";
@@ -68,11 +69,12 @@ function Around(props: {
 
 function Screen(props: {
 	readonly tab: Tab;
+	readonly follows: Follows | undefined;
 	readonly onDesk: (desk: Desk) => void;
 }) {
 	const t = useTranslations<never>();
 	const [desk] = useState(() => {
-		const made = createDesk(props.tab.store, t);
+		const made = createDesk(props.tab.store, t, props.follows);
 		props.onDesk(made);
 		return made;
 	});
@@ -237,6 +239,7 @@ async function openOn(
 	server: Server,
 	language: Language,
 	enter: readonly TableCommand[],
+	follows?: Follows,
 ): Promise<OpenedTable> {
 	const device = new Device("tablet", server, atOnce);
 	const tab = device.open();
@@ -255,6 +258,7 @@ async function openOn(
 		<Around language={language}>
 			<Screen
 				tab={tab}
+				follows={follows}
 				onDesk={(made) => {
 					desk = made;
 				}}
@@ -265,14 +269,18 @@ async function openOn(
 	return new OpenedTable(tab, server, desk);
 }
 
-/** A table at which these commands have been entered. */
+/**
+ * A table at which these commands have been entered. `follows`: when the rest of the screen
+ * is drawn after a tap; left out, with it.
+ */
 export function openTable(
 	commands: readonly TableCommand[],
 	language: Language = "en",
 	before: readonly Before[] = [],
+	follows?: Follows,
 ): Promise<OpenedTable> {
 	answerPlayers(before);
-	return openOn(new Server(), language, commands);
+	return openOn(new Server(), language, commands, follows);
 }
 
 /** A table whose night is on the server already. */
