@@ -6,7 +6,7 @@ import type { View } from "./screen.ts";
  * bank or out of it. Only the second may be drawn in part before the rest of the screen
  * follows: rack and felt are then shown together, and no other sum has changed.
  */
-export type Moved = "nothing" | "bets" | "more";
+type Moved = "nothing" | "bets" | "more";
 
 type Sums = Readonly<Record<string, number | undefined>>;
 
