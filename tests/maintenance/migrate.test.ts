@@ -227,6 +227,21 @@ describe("refuses in one sentence", () => {
 		);
 	});
 
+	it("a database with an index that lacks a row", async () => {
+		await migrate(file, migrations);
+		const table = await open(file, "write");
+		await table.exec(`
+			CREATE TABLE indexed (x); CREATE INDEX by_x ON indexed (x);
+			INSERT INTO indexed VALUES (1);
+			PRAGMA writable_schema = ON;
+			UPDATE sqlite_master SET sql = 'CREATE INDEX by_x ON indexed (x + 1)' WHERE name = 'by_x';
+		`);
+		await table.close();
+		expect(await refusal()).toBe(
+			`${file} is damaged and was left as it is: go back to a backup with npm run restore.`,
+		);
+	});
+
 	it("the database of another program", async () => {
 		fs.mkdirSync(path.dirname(file), { recursive: true });
 		const other = await open(file, "create");
