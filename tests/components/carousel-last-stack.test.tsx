@@ -49,6 +49,19 @@ describe("the last stack", () => {
 		);
 	});
 
+	test("C15: who backed a stack and passes is said to have passed", async () => {
+		const night = await openTable([
+			...seated(FIVE),
+			carousel({ lastStack: true }),
+			...dealt(4, 7),
+		]);
+		await night.tap(night.seat("Ana"));
+		await night.tap(back(1));
+		night.send(...dealt(10, 6, 8, 9));
+		await night.tapSecondary();
+		expect(night.seat("Ana").textContent).toContain("stack 1, passed");
+	});
+
 	test("C15: with a seat chosen a card backs its stack too; then it is corrected again", async () => {
 		const night = await openTable([
 			...seated(FIVE),

@@ -39,7 +39,7 @@ function open(names: readonly string[]): HTMLElement {
 			/>
 		</WordsProvider>,
 	);
-	return screen.getByLabelText("Last stack pool");
+	return screen.getByLabelText("Last-stack pool");
 }
 
 test("C15 a few backers are named", () => {

@@ -1,6 +1,6 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import { IntlProvider } from "use-intl/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { Display } from "@/components/display/display-screen.tsx";
 import { OwnPage } from "@/components/display/own-page.tsx";
 import { compiledMessages } from "@/components/i18n/compiled.ts";
@@ -102,6 +102,55 @@ describe("a hand of Saltbox on the public display", () => {
 		expect(said).toContain("5 lost. The 4 winners take 222, 209 of it won.");
 		expect(document.body.textContent).not.toMatch(/Sweep|Fund/);
 	});
+});
+
+describe("a result", () => {
+	const headline = () =>
+		screen.getByRole("heading", { level: 1 }).textContent ?? "";
+
+	test("stays for a minute and more, then the table as it stands is shown", () => {
+		vi.useFakeTimers();
+		try {
+			show(shownAfter(SETTLED));
+			act(() => vi.advanceTimersByTime(60_000));
+			expect(headline()).toContain("The 4 winners take 222");
+			act(() => vi.advanceTimersByTime(60_000));
+			expect(headline()).toBe("Place your bets, any number");
+		} finally {
+			vi.useRealTimers();
+		}
+	});
+
+	test("goes with the first bet of the next round", () => {
+		const bet = { type: "bet", player: "ben", rank: 3, amountChips: 25 };
+		show(shownAfter([...SETTLED, play(bet)]));
+		expect(headline()).toBe("Place your bets, any number");
+	});
+});
+
+test("C3, C15: a seat that backed a stack and passed says both", () => {
+	const opened: Command = {
+		type: "open-game",
+		game: "carousel",
+		config: { lastStack: true, stacks: 2 },
+	};
+	show(
+		shownAfter([
+			opened,
+			play({ type: "deal", rank: 10 }),
+			play({
+				type: "bet-last-stack",
+				player: "ana",
+				stack: 1,
+				amountChips: 5,
+			}),
+			play({ type: "deal", rank: 9 }),
+			play({ type: "pass", player: "ana" }),
+			play({ type: "pass", player: "ben" }),
+		]),
+	);
+	expect(screen.getByText("stack 1, passed")).toBeTruthy();
+	expect(screen.getByText("passed")).toBeTruthy();
 });
 
 describe("a player\u2019s own page", () => {

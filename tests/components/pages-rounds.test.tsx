@@ -149,7 +149,7 @@ describe("a Carousel round", () => {
 		const wagers = [wager("Ana", 4, 13), wager("Ben", 4, 13)];
 		const record = carouselRound({ survivors: 4, pot: 27, paid: 26, wagers });
 		expect(tellRound(fr, "carousel", record, nameOf).happened).toBe(
-			"4 survivent. 27 dans le pot. Ana et Ben prennent 13 chacun. 1 reste.",
+			"4 survivent. 27 dans le pot. Ana et Ben reçoivent 13 chacun. 1 reste.",
 		);
 		expect(tellRound(fr, "carousel", record, nameOf).number).toBe(
 			"Carousel, partie 5, tour 2",

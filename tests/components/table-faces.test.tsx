@@ -52,6 +52,35 @@ describe("initials", () => {
 	});
 });
 
+describe("names that begin alike", () => {
+	const brothers = faces(
+		"Wolfeschlegelsteinhausen Senior",
+		"Wolfeschlegelsteinhausen Junior",
+		"Wolf",
+	);
+
+	test("keep whole what tells them apart", () => {
+		expect(brothers.map(({ apart }) => apart)).toEqual([
+			{ head: "Wolfeschlegelsteinhausen ", tells: "Seni", rest: "or" },
+			{ head: "Wolfeschlegelsteinhausen ", tells: "Juni", rest: "or" },
+			null,
+		]);
+	});
+
+	test("are not the same when shortened in a sentence", () => {
+		expect(brothers.map(({ said }) => said)).toEqual([
+			"Wolfeschlegelste…Seni…",
+			"Wolfeschlegelste…Juni…",
+			"Wolf",
+		]);
+	});
+
+	test("letters that join are not parted", () => {
+		const joined = faces("علي بن أبي طالب", "علي بن أبي سالم");
+		expect(joined.map(({ apart }) => apart)).toEqual([null, null]);
+	});
+});
+
 describe("a name inside a sentence", () => {
 	test("is shortened when long, shorter still on a button, and keeps its direction to itself", () => {
 		const long = "Maximiliana Alexandrovna von und zu Hohenlohe";

@@ -15,18 +15,22 @@ type Readers = {
 	readonly sweep: "saltbox.settled.sweep" | "display.saltbox.lost";
 	/** The bank could not pay. */
 	readonly short: "saltbox.rest.short" | "display.saltbox.short";
+	/** What a winner is paid for: the layout says the odds to the players. */
+	readonly won: "saltbox.rest.won" | "saltbox.bet";
 };
 
 /** The dealer is told what to do. */
 const TO_DEALER: Readers = {
 	sweep: "saltbox.settled.sweep",
 	short: "saltbox.rest.short",
+	won: "saltbox.rest.won",
 };
 
 /** The players are told what was done. */
 export const TO_PLAYERS: Readers = {
 	sweep: "display.saltbox.lost",
 	short: "display.saltbox.short",
+	won: "saltbox.bet",
 };
 
 /** More winners than this are summed up, not named. */
@@ -177,8 +181,9 @@ function settledPayout(
 			faces,
 			(w) => w.paidChips + w.stakeChips,
 			(w) =>
-				t("saltbox.rest.won", {
+				t(to.won, {
 					stake: w.stakeChips,
+					amount: w.stakeChips,
 					rank: w.on,
 					odds: oddsPaid(w),
 				}),
