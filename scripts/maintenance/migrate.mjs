@@ -260,6 +260,8 @@ async function apply(database, { name, sql }) {
 		return true;
 	} catch (error) {
 		await database.exec("ROLLBACK").catch(() => {});
+		// No fault of the migration: said as everywhere else.
+		if (codeOf(error) === "SQLITE_FULL") throw error;
 		throw new MaintenanceError(
 			`The migration ${name} could not be applied, and nothing of it was: ${error instanceof Error ? error.message : error}.`,
 		);
@@ -282,11 +284,15 @@ function checksumsOf(sql) {
 	return [sql, unix, unix.replaceAll("\n", "\r\n")].map(sha256);
 }
 
+/** @param {unknown} error */
+function codeOf(error) {
+	return error instanceof Error && "code" in error ? error.code : null;
+}
+
 /** @param {unknown} error @param {string} file */
 function translated(error, file) {
 	if (error instanceof MaintenanceError) return error;
-	const code = error instanceof Error && "code" in error ? error.code : null;
-	switch (code) {
+	switch (codeOf(error)) {
 		case "SQLITE_NOTADB":
 			return noDatabase(file);
 		case "SQLITE_CORRUPT":
