@@ -124,7 +124,15 @@ for (const locale of LOCALES) {
 			await page.locator(".table-secondary").click();
 			for (const step of ["count", "bearers", "value", "review"]) {
 				await expect(dialog).toBeVisible();
-				await atEverySize(page, `${id}-${step}`);
+				await atEverySize(page, `${id}-${step}`, async () => {
+					const middle = async (part: string) => {
+						const box = await dialog.locator(part).first().boundingBox();
+						return (box?.y ?? 0) + (box?.height ?? 0) / 2;
+					};
+					const off =
+						(await middle(".sheet-close")) - (await middle(".sheet-title"));
+					expect(Math.abs(off), "✕ in line with the title").toBeLessThan(2);
+				});
 				if (step === "value") {
 					await dialog.locator(".terms-amount").fill("0.25");
 					await dialog.locator(".terms button[type=submit]").click();

@@ -100,6 +100,21 @@ test("a field that makes no sense moves no other", async ({ page }) => {
 	await page.getByLabel("What the 1 pays to 1").fill("0");
 	await page.getByLabel("Edge wanted on the 3").fill("");
 	await expect(page.getByText("The figures are still those of")).toHaveCount(2);
+	// The ring around the field that is typed in leaves what is said below it whole.
+	const RING_PX = 5;
+	for (const width of [1180, 390]) {
+		await page.setViewportSize({ width, height: 844 });
+		for (const label of ["What the 1 pays to 1", "Edge wanted on the 3"]) {
+			const field = page.getByLabel(label);
+			const id = await field.getAttribute("aria-describedby");
+			const box = await field.boundingBox();
+			const said = await page.locator(`[id="${id}"]`).boundingBox();
+			expect(said?.y).toBeGreaterThanOrEqual(
+				(box?.y ?? 0) + (box?.height ?? 0) + RING_PX,
+			);
+		}
+	}
+	await page.setViewportSize(SIZES[0] ?? { width: 1180, height: 820 });
 	const after = [await next.boundingBox(), await target.boundingBox()];
 	expect(after.map((box) => box?.x)).toEqual(before.map((box) => box?.x));
 	expect(after.map((box) => box?.width)).toEqual(

@@ -130,6 +130,8 @@ test("what a correction would leave out is seen before it is confirmed", async (
 		[
 			{ type: "open-game", game: "carousel", config: { stacks: 2 } },
 			...deal(4, 7),
+			bet(`${id}-0`, 2),
+			bet(`${id}-1`, 0),
 			CLOSE,
 			...deal(4, 6),
 			{ type: "play", command: { type: "shuffle" } },
@@ -168,6 +170,18 @@ test("what a correction would leave out is seen before it is confirmed", async (
 		expect((buttons?.y ?? 0) + (buttons?.height ?? 0)).toBeLessThanOrEqual(
 			size.height,
 		);
+	}
+	// On the phone a round is a paragraph, and its figures still stand in columns.
+	await page.goto(`/sessions/${id}`);
+	await expect(page.locator(".round-amount").first()).toBeVisible();
+	for (const nth of [4, 5, 6, 7]) {
+		const lefts = await page
+			.locator(`.rounds-table .round-amount:nth-child(${nth})`)
+			.evaluateAll((cells) =>
+				cells.map((cell) => Math.round(cell.getBoundingClientRect().left)),
+			);
+		expect(lefts.length).toBeGreaterThan(1);
+		expect(new Set(lefts).size).toBe(1);
 	}
 });
 
