@@ -1,5 +1,10 @@
 /** The parts of nosleep.js that are used: it plays a silent video, which keeps screens on. */
-type NoSleep = { enable(): Promise<unknown>; disable(): void };
+type NoSleep = {
+	enable(): Promise<unknown>;
+	disable(): void;
+	/** Its own, not declared: absent where it needs no video. */
+	readonly noSleepVideo?: HTMLVideoElement;
+};
 
 /**
  * Keeps the screen on while the page can be seen, until it is ended: by the browser's wake
@@ -36,12 +41,30 @@ function byLock(signal: AbortSignal): () => void {
 	return () => void lock?.release();
 }
 
+/**
+ * nosleep.js means to loop its WebM and to seek in its MP4, but tells them apart by a length
+ * of one second, and the WebM is 48 ms longer. Seeking twice a second takes from the taps.
+ */
+function loopWhatLoops(video: HTMLVideoElement | undefined): void {
+	video?.addEventListener(
+		"timeupdate",
+		(event) => {
+			if (!video.currentSrc.startsWith("data:video/webm")) return;
+			video.loop = true;
+			event.stopImmediatePropagation();
+		},
+		{ capture: true },
+	);
+}
+
 function byVideo(signal: AbortSignal): () => void {
 	let noSleep: NoSleep | null = null;
 	let plays = false;
 	import("nosleep.js").then(
 		(found) => {
-			if (!signal.aborted) noSleep = new found.default();
+			if (signal.aborted) return;
+			noSleep = new found.default();
+			loopWhatLoops(noSleep.noSleepVideo);
 		},
 		() => {
 			// Without it the screen sleeps when the tablet says so.

@@ -71,7 +71,11 @@ type Props = {
 
 const ROUNDS_TO_NOTHING = 0.0005;
 
-function Edge({ edge, t }: { readonly edge: number; readonly t: Words }) {
+const Edge = memo(function Edge(props: {
+	readonly edge: number;
+	readonly t: Words;
+}) {
+	const { edge, t } = props;
 	const format = useFormatter();
 	const percent = format.number(Math.abs(edge), {
 		style: "percent",
@@ -92,7 +96,23 @@ function Edge({ edge, t }: { readonly edge: number; readonly t: Words }) {
 			{percent}
 		</span>
 	);
-}
+});
+
+/** A bead for each card of the rank, hollow once it is seen. */
+const Beads = memo(function Beads(props: {
+	readonly rank: Rank;
+	readonly unseen: number;
+}) {
+	const { rank, unseen } = props;
+	return (
+		<span className="saltbox-beads" aria-hidden="true">
+			{Array.from({ length: rank }, (_, i) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: beads are alike
+				<i key={i} data-gone={i < rank - unseen || undefined} />
+			))}
+		</span>
+	);
+});
 
 function Bets(props: Props) {
 	const { bets, actor, faces, t } = props;
@@ -225,12 +245,7 @@ export const NumberTile = memo(function NumberTile(props: Props) {
 				) : null}
 			</span>
 			<Bets {...props} />
-			<span className="saltbox-beads" aria-hidden="true">
-				{Array.from({ length: rank }, (_, i) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: beads are alike
-					<i key={i} data-gone={i < rank - unseen || undefined} />
-				))}
-			</span>
+			<Beads rank={rank} unseen={unseen} />
 			<span className="sr-only">
 				{t("saltbox.panel.left", { left: unseen, all: rank })}
 			</span>
