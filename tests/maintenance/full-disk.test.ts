@@ -8,16 +8,47 @@ import { temporaryFolder } from "../support/temporary-folder.ts";
 import { FIXTURES, migrationNames } from "./support/fixtures.ts";
 
 const folder = temporaryFolder();
+let count = 0;
+
+/** How there is too little room: `begin` runs before the database lies there, `end` after. */
+type Small = {
+	readonly what: string;
+	readonly shell: readonly string[];
+	readonly begin: string;
+	readonly end: string;
+	/** What a first start says of it, and why there is no backup. */
+	readonly told: { readonly start: RegExp; readonly backup: string };
+};
 
 /** A file system in memory that only one shell and what it starts can see. */
-const UNSHARE = ["unshare", "--user", "--map-root-user", "--mount", "sh", "-c"];
-const MOUNT = 'mount -t tmpfs -o size="$1" tmpfs "$2"';
+const MOUNTED: Small = {
+	what: "a disk that is full",
+	shell: ["unshare", "--user", "--map-root-user", "--mount", "sh", "-c"],
+	begin: 'mount -t tmpfs -o size="$1" tmpfs "$2"',
+	end: "true",
+	told: {
+		start: /^The disk that holds DISK\/night\.db is full\.\n$/,
+		backup: "the disk is full",
+	},
+};
 
-/** Where nobody may mount one, as on a Mac, there is no disk to fill. */
+/** No file may grow beyond the room, in blocks of 512 bytes: what can be had where nobody may mount. */
+const LIMITED: Small = {
+	what: "a disk that takes no more",
+	shell: ["sh", "-c"],
+	begin: "true",
+	end: 'ulimit -f "$(($6 / 512))"',
+	told: {
+		start:
+			/could not be applied, and nothing of it was: .*disk I\/O error\.\n$/,
+		backup: "UNKNOWN: disk I/O error",
+	},
+};
+
 function canMount(): boolean {
-	const [program = "", ...args] = UNSHARE;
+	const [program = "", ...args] = MOUNTED.shell;
 	try {
-		execFileSync(program, [...args, MOUNT, "sh", "64k", "/tmp"], {
+		execFileSync(program, [...args, MOUNTED.begin, "sh", "64k", "/tmp"], {
 			stdio: "ignore",
 		});
 		return true;
@@ -26,6 +57,8 @@ function canMount(): boolean {
 	}
 }
 
+const SMALL = canMount() ? [MOUNTED, LIMITED] : [LIMITED];
+
 /**
  * Runs a script of the maintenance side on a disk of its own.
  *
@@ -33,12 +66,13 @@ function canMount(): boolean {
  * @param room bytes that are free beside it
  */
 async function onSmallDisk(
+	{ shell, begin, end }: Small,
 	script: string,
 	before: string | undefined | null,
 	room: number,
 ): Promise<{ readonly code: number; readonly told: string }> {
-	const disk = path.join(folder.path, script);
-	fs.mkdirSync(disk, { recursive: true });
+	const disk = path.join(folder.path, `${count++}`);
+	fs.mkdirSync(disk);
 	const kept = path.join(folder.path, "kept.db");
 	const held =
 		before === null
@@ -47,19 +81,20 @@ async function onSmallDisk(
 	fs.writeFileSync(kept, held);
 	const file = path.join(disk, "night.db");
 	const copy = held.length > 0 ? 'cp "$3" "$2/night.db" && ' : "";
-	const [program = "", ...args] = UNSHARE;
+	const [program = "", ...args] = shell;
 	return new Promise((resolve) => {
 		execFile(
 			program,
 			[
 				...args,
-				`${MOUNT} && ${copy}exec "$4" "$5"`,
+				`${begin} && ${copy}${end} && exec "$4" "$5"`,
 				"sh",
 				String(held.length + room),
 				disk,
 				kept,
 				process.execPath,
 				path.join(PROJECT_ROOT, "scripts/maintenance", script),
+				String(room),
 			],
 			{ env: { ...process.env, DATABASE_URL: `file:${file}` } },
 			(error, out, err) =>
@@ -71,28 +106,44 @@ async function onSmallDisk(
 	});
 }
 
-describe.runIf(canMount())("a disk that is full", () => {
+describe.each(SMALL)("$what", (small) => {
 	it("is named by a start that makes the database", async () => {
-		const { code, told } = await onSmallDisk("migrate.mjs", null, 100_000);
-		expect(told).toBe("The disk that holds DISK/night.db is full.\n");
+		const { code, told } = await onSmallDisk(
+			small,
+			"migrate.mjs",
+			null,
+			100_000,
+		);
+		expect(told).toMatch(small.told.start);
 		expect(code).toBe(1);
 	});
 
+	const noBackup = (kind: string) =>
+		new RegExp(
+			`^No backup of DISK/night\\.db could be made as DISK/backups/.*-${kind}.*\\.db: ${small.told.backup}\\.\n$`,
+		);
+
 	it("is named by a start that would copy the database before it brings it up to date", async () => {
 		const [first] = migrationNames();
-		const { code, told } = await onSmallDisk("migrate.mjs", first, 300_000);
-		expect(told).toMatch(
-			/^No backup of DISK\/night\.db could be made as DISK\/backups\/.*-before-.*\.db: the disk is full\.\n$/,
+		const { code, told } = await onSmallDisk(
+			small,
+			"migrate.mjs",
+			first,
+			300_000,
 		);
+		expect(told).toMatch(noBackup("before"));
 		expect(code).toBe(1);
 	});
 
 	it("is named by a backup", async () => {
 		const last = migrationNames().at(-1);
-		const { code, told } = await onSmallDisk("backup.mjs", last, 300_000);
-		expect(told).toMatch(
-			/^No backup of DISK\/night\.db could be made as DISK\/backups\/.*-by-hand\.db: the disk is full\.\n$/,
+		const { code, told } = await onSmallDisk(
+			small,
+			"backup.mjs",
+			last,
+			300_000,
 		);
+		expect(told).toMatch(noBackup("by-hand"));
 		expect(code).toBe(1);
 	});
 });
