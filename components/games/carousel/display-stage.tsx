@@ -11,6 +11,7 @@ import { PayoutBoard } from "../../display/payout-board.tsx";
 import type { Showing } from "../display.ts";
 import type { Face } from "../faces.ts";
 import type { Payout } from "../screen.ts";
+import { RingHub } from "./hub.tsx";
 import { numbersOf, type RingNumber } from "./numbers.ts";
 import { carouselOf, lastStackPoolOf, potOf } from "./reading.ts";
 import { RingBets } from "./ring.tsx";
@@ -125,24 +126,12 @@ function BoardRing(props: {
 						</div>
 					);
 				})}
-				<p className="ring-hub">
-					<span className="ring-hub-label">{t(ended ? "potLeft" : "pot")}</span>
-					<span
-						className="ring-hub-pot rank"
-						data-long={potChips > 99_999 || undefined}
-						data-amount="pot"
-					>
-						<Glide value={potChips} />
-					</span>
-					<span className="ring-hub-carried">
-						{carriedInChips > 0 && !ended
-							? t("carried", {
-									amount: String(carriedInChips),
-									count: carriedInChips,
-								})
-							: ""}
-					</span>
-				</p>
+				<RingHub
+					potChips={potChips}
+					carriedInChips={carriedInChips}
+					paying={ended}
+					glides
+				/>
 			</section>
 		</div>
 	);

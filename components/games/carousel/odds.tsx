@@ -1,6 +1,6 @@
 "use client";
 
-import { memo } from "react";
+import { type CSSProperties, memo } from "react";
 import { useFormatter, useTranslations } from "use-intl/react";
 
 const ONE_DECIMAL = {
@@ -42,6 +42,10 @@ export const Odds = memo(function Odds({
 		chance > 0 && chance < LEAST
 			? t("less", { chance: format.number(LEAST, LEAST_DIGITS) })
 			: format.number(chance, chance < SMALL ? ONE_DIGIT : ONE_DECIMAL);
+	const returned = returns.map((part) =>
+		format.number(part, SIGNED).replace("-", "\u2212"),
+	);
+	const widest = Math.max(0, ...returned.map(({ length }) => length));
 	return (
 		<section className="panel carousel-odds" aria-label={t("title")}>
 			<header>
@@ -59,7 +63,7 @@ export const Odds = memo(function Odds({
 			{chances.length === 0 ? (
 				<p>{t("none")}</p>
 			) : (
-				<dl>
+				<dl style={{ "--letters": widest } as CSSProperties}>
 					{chances
 						.map((chance, number) => ({ chance, number }))
 						.reverse()
@@ -75,9 +79,7 @@ export const Odds = memo(function Odds({
 								{returns.length === 0 ? null : (
 									<dd className="carousel-odds-return">
 										<span className="sr-only">{t("return")}</span>
-										{format
-											.number(returns[number] ?? 0, SIGNED)
-											.replace("-", "\u2212")}
+										{returned[number]}
 									</dd>
 								)}
 							</div>

@@ -1,7 +1,7 @@
 "use client";
 
 import { memo } from "react";
-import { useTranslations } from "use-intl/react";
+import { useFormatter, useTranslations } from "use-intl/react";
 import { useShortChips } from "@/components/table/amounts.ts";
 import { FaceMark } from "@/components/ui/face.tsx";
 import { Roving } from "@/components/ui/roving.tsx";
@@ -9,6 +9,7 @@ import { Tile } from "@/components/ui/tile.tsx";
 import type { Chips } from "@/lib/ledger/chips.ts";
 import type { Dealing } from "../screen.ts";
 import { holdNumber, tapNumber } from "./actions.ts";
+import { RingHub } from "./hub.tsx";
 import type { RingNumber } from "./numbers.ts";
 import { type Wedge, wedgeOf } from "./wedge.ts";
 
@@ -100,7 +101,7 @@ const NumberTile = memo(
 	}) {
 		const { of, count, withAmounts, dealing } = props;
 		const t = useTranslations("carousel.ring");
-		const amount = useShortChips();
+		const format = useFormatter();
 		const wedge = wedgeOf(of.number, count);
 		return (
 			<>
@@ -108,7 +109,7 @@ const NumberTile = memo(
 					className="ring-tile"
 					style={wedge.box}
 					off={of.off}
-					aria-label={said(of, t, amount)}
+					aria-label={said(of, t, format.number)}
 					aria-pressed={of.own}
 					data-number={of.number}
 					onTap={() => tapNumber(dealing, of.number)}
@@ -163,9 +164,8 @@ export const Ring = memo(function Ring(props: {
 	readonly carriedInChips: Chips;
 	readonly dealing: Dealing;
 }) {
-	const { numbers, potChips, carriedInChips } = props;
+	const { numbers } = props;
 	const t = useTranslations("carousel.ring");
-	const amount = useShortChips();
 	return (
 		<div className="ring-place">
 			{/* Where there is room the odds stand beside the ring. */}
@@ -198,20 +198,11 @@ export const Ring = memo(function Ring(props: {
 						dealing={props.dealing}
 					/>
 				))}
-				<div className="ring-hub">
-					<span className="ring-hub-label">
-						{t(props.paying ? "potLeft" : "pot")}
-					</span>
-					<span className="ring-hub-pot rank">{amount(potChips)}</span>
-					<span className="ring-hub-carried">
-						{carriedInChips > 0 && !props.paying
-							? t("carried", {
-									amount: amount(carriedInChips),
-									count: carriedInChips,
-								})
-							: ""}
-					</span>
-				</div>
+				<RingHub
+					potChips={props.potChips}
+					carriedInChips={props.carriedInChips}
+					paying={props.paying}
+				/>
 			</Roving>
 		</div>
 	);
