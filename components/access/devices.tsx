@@ -6,7 +6,7 @@ import { useDeviceTimeZone } from "@/components/i18n/device-time-zone.ts";
 import { type Device, LockDevice, RenameDevice } from "./device-dialogs.tsx";
 import { PinFields } from "./pin-fields.tsx";
 import { ProblemLine } from "./problem.tsx";
-import { isPin, type Problem, send } from "./send.ts";
+import { isPin, type Problem, send, typedOn } from "./send.ts";
 import "./access.css";
 
 type Known = { readonly mode: string; readonly devices: readonly Device[] };
@@ -154,6 +154,7 @@ function ChangePin(props: { readonly onChanged: () => Promise<void> }) {
 	return (
 		<form
 			className="lock-form"
+			onInput={() => setProblem(typedOn)}
 			onSubmit={(event) => {
 				event.preventDefault();
 				void change();

@@ -11,6 +11,7 @@ import {
 	MAX_DEVICE_NAME_LENGTH,
 	type Problem,
 	send,
+	typedOn,
 	waiting,
 } from "./send.ts";
 import { useWaited } from "./use-waited.ts";
@@ -81,6 +82,7 @@ export function LockScreen(props: {
 	return (
 		<form
 			className="lock-form"
+			onInput={() => setProblem(typedOn)}
 			onSubmit={(event) => {
 				event.preventDefault();
 				void enter();

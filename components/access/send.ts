@@ -22,6 +22,11 @@ export type Sent =
 	| { readonly ok: true }
 	| { readonly ok: false; readonly problem: Problem };
 
+/** What is left of a problem once somebody types on: only a wait goes on. */
+export function typedOn(problem: Problem | null): Problem | null {
+	return problem?.code === "wait" ? problem : null;
+}
+
 export function waiting(waitMs: number): Problem {
 	const seconds = Math.max(1, Math.ceil(waitMs / 1000));
 	const minutes = seconds < 100 ? 0 : Math.ceil(seconds / 60);

@@ -24,12 +24,17 @@ const Stake = memo(function Stake(props: {
 			off={props.off}
 			aria-pressed={props.pressed}
 			aria-label={props.label}
+			data-long={isLong(props.words) || undefined}
 			onTap={() => props.onTap(props.amount)}
 		>
 			{props.words}
 		</Tile>
 	);
 });
+
+function isLong(words: string): boolean {
+	return words.length > 4;
+}
 
 /** Five chips and a pad: what the chosen player's next tap is worth. */
 export const Stakes = memo(function Stakes(props: {
@@ -48,6 +53,7 @@ export const Stakes = memo(function Stakes(props: {
 	const why = whyNot(row);
 	const others = chosenChips !== null && !choices.includes(chosenChips);
 	const short = useShortChips();
+	const other = others ? short(chosenChips) : "…";
 	const now = { ...props, whyNot };
 	const newest = useRef(now);
 	newest.current = now;
@@ -81,6 +87,7 @@ export const Stakes = memo(function Stakes(props: {
 					off={why !== null}
 					aria-pressed={others}
 					aria-label={others ? t("said", { amount: chosenChips }) : t("other")}
+					data-long={isLong(other) || undefined}
 					onTap={() => {
 						const now = props.rowNow();
 						if (whyNot(now) !== null || now.player === null)
@@ -88,7 +95,7 @@ export const Stakes = memo(function Stakes(props: {
 						else props.onOther({ ...now, player: now.player });
 					}}
 				>
-					{others ? short(chosenChips) : "…"}
+					{other}
 				</Tile>
 			</Roving>
 		</div>

@@ -36,12 +36,19 @@ type Press = {
 	held: boolean;
 };
 
+/** A finger that has gone to another tile before it comes up means neither of the two. */
+function isOnAnother(element: Element, x: number, y: number): boolean {
+	const under = document.elementFromPoint?.(x, y)?.closest("[data-tile]");
+	return under != null && under !== element;
+}
+
 /**
  * Whether the finger came up no further than that from what it pressed. One that has hardly
  * moved did, and the page need not be measured for it, which takes longer than the tap.
  */
 function isNear(element: Element, press: Press, x: number, y: number): boolean {
 	if (Math.hypot(x - press.downX, y - press.downY) <= SLIDE_PX) return true;
+	if (isOnAnother(element, x, y)) return false;
 	const box = element.getBoundingClientRect();
 	return (
 		x >= box.left - SLIDE_PX &&

@@ -44,6 +44,14 @@ test("a wait goes on over a reload of the page", () => {
 	expect(button.getAttribute("aria-disabled")).toBeNull();
 });
 
+test("what was wrong with a PIN is said until somebody types on", () => {
+	render(<Locked waitMs={0} />);
+	fireEvent.click(screen.getByRole("button", { name: "Unlock" }));
+	expect(shown()?.textContent).toBe("A PIN has four to twelve digits.");
+	fireEvent.input(screen.getByLabelText("PIN"), { target: { value: "4" } });
+	expect(shown()?.textContent ?? "").toBe("");
+});
+
 test("after too many attempts the wait counts down, and nothing is sent until it is over", async () => {
 	const asked = vi.fn(async () =>
 		Response.json({ error: "too-many", waitMs: 3_000 }, { status: 429 }),

@@ -53,6 +53,39 @@ test("the same key twice within 150 ms counts once, a slow second time counts", 
 	await expect(key).toContainText(/[89] left/);
 });
 
+test("a finger that goes to another tile before it comes up enters nothing", async ({
+	browser,
+}) => {
+	const context = await browser.newContext({ hasTouch: true });
+	const page = await context.newPage();
+	await page.goto(await nightWith("slid", ["Ana"], [CAROUSEL]));
+	const [from, to] = await Promise.all(
+		[8, 9].map(async (rank) => {
+			const box = await page.locator(`.key[data-rank="${rank}"]`).boundingBox();
+			if (!box) throw new Error(`no key ${rank}`);
+			return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+		}),
+	);
+	const finger = await context.newCDPSession(page);
+	const touch = (type: string, at?: { x: number; y: number }) =>
+		finger.send("Input.dispatchTouchEvent", {
+			type: type as "touchStart",
+			touchPoints: at ? [at] : [],
+		});
+	await touch("touchStart", from);
+	await touch("touchMove", to);
+	await touch("touchEnd");
+	const key = page.locator('.key[data-rank="10"]');
+	await key.tap();
+	await expect(key).toContainText("9 left");
+	for (const rank of [8, 9]) {
+		await expect(page.locator(`.key[data-rank="${rank}"]`)).toContainText(
+			`${rank} left`,
+		);
+	}
+	await context.close();
+});
+
 test("a bet beyond the rack offers the buy-in of the difference", async ({
 	page,
 }) => {
