@@ -58,6 +58,12 @@ describe("the settlement", () => {
 		).toBe(night.sentence());
 	});
 
+	test("a key tapped once too often is told what comes first", async () => {
+		const night = await openTable(TWENTY_SEVEN);
+		await night.tap(night.key(7));
+		expect(night.told()).toContain("This round is settled.");
+	});
+
 	test("in French", async () => {
 		const night = await openTable(TWENTY_SEVEN, "fr");
 		expect(night.sentence()).toBe(

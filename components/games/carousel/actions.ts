@@ -13,8 +13,12 @@ export function firstSeat({ table }: View): PlayerId {
 
 /** C9: a card to the stack it lies on, so that it can never slip to another. */
 export function dealCard(dealing: Dealing, rank: Rank): void {
-	const { table, picked } = dealing.view();
+	const { table, picked, paying, t } = dealing.view();
 	const state = carouselOf(table);
+	if (paying && state?.phase.type === "bets") {
+		dealing.tell(t("carousel.tell.settled"));
+		return;
+	}
 	const stack = state ? nextStack(state) : null;
 	const accepted = dealing.play({
 		type: "deal",

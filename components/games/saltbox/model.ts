@@ -280,7 +280,10 @@ function stakesOf(
 }
 
 function pressKey(dealing: Dealing, rank: Rank): void {
-	dealing.play({ type: "deal", rank });
+	const { table, paying, t } = dealing.view();
+	const isSettled = paying && saltboxOf(table)?.phase.type === "bets";
+	if (isSettled) dealing.tell(t("saltbox.told.settled"));
+	else dealing.play({ type: "deal", rank });
 }
 
 function pressDigit(dealing: Dealing, digit: number): void {
