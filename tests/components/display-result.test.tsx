@@ -104,6 +104,20 @@ describe("a hand of Saltbox on the public display", () => {
 	});
 });
 
+test("between games the standings are shown until the first card falls", () => {
+	const next: Command = {
+		type: "open-game",
+		game: "carousel",
+		config: { stacks: 3 },
+	} as Command;
+	const standings = () => document.querySelector(".standings");
+	show(shownAfter([...SETTLED, next]));
+	expect(standings()?.textContent).toContain("Saltbox");
+	cleanup();
+	show(shownAfter([...SETTLED, next, play({ type: "deal", rank: 10 })]));
+	expect(standings()).toBeNull();
+});
+
 describe("a result", () => {
 	const headline = () =>
 		screen.getByRole("heading", { level: 1 }).textContent ?? "";

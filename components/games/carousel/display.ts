@@ -76,7 +76,13 @@ export const carouselDisplay: GameDisplay = {
 	},
 	called: ({ board, t }, player) =>
 		passed(stateOf(board), player) ? t("carousel.seat.passed") : null,
-	pauses: (board) => stateOf(board).phase.type === "over",
+	// While the deck is shuffled for the next game, too: the first card ends it.
+	pauses: (board) => {
+		const { phase, stacks } = stateOf(board);
+		const isShuffling =
+			phase.type === "opening" && stacks.every((cards) => cards.length === 0);
+		return phase.type === "over" || (isShuffling && board.rounds.length > 0);
+	},
 	payout: payoutOf,
 	Stage: CarouselStage,
 };
