@@ -58,6 +58,13 @@ describe("the settlement", () => {
 		).toBe(night.sentence());
 	});
 
+	test("where the list has no room beside the ring it is one tap away", async () => {
+		const night = await openTable(TWENTY_SEVEN);
+		await night.tap(night.button("Hand out"));
+		const sheet = await screen.findByRole("dialog");
+		expect(within(sheet).getByText("Ana")).toBeTruthy();
+	});
+
 	test("a key tapped once too often is told what comes first", async () => {
 		const night = await openTable(TWENTY_SEVEN);
 		await night.tap(night.key(7));

@@ -168,12 +168,17 @@ export const Ring = memo(function Ring(props: {
 	const t = useTranslations("carousel.ring");
 	return (
 		<div className="ring-place">
-			{/* Where there is room the odds stand beside the ring. */}
+			{/* Where there is room, odds and what to hand out stand beside the ring. */}
 			<Tile
 				className="ring-odds"
-				onTap={() => props.dealing.open({ kind: "odds" })}
+				meaning={props.paying ? "hand-out" : "odds"}
+				onTap={() =>
+					props.paying
+						? props.dealing.readAgain()
+						: props.dealing.open({ kind: "odds" })
+				}
 			>
-				{t("odds")}
+				{t(props.paying ? "handOut" : "odds")}
 			</Tile>
 			<Roving className="numbers-ring" label={props.label}>
 				<svg viewBox="-100 -100 200 200" aria-hidden="true">
