@@ -57,6 +57,7 @@ function Own(props: { readonly board: Board; readonly player: string }) {
 	const face = showing.faces.of(player);
 	const night = board.nights.find((n) => n.player === player);
 	const taken = payout?.lines.find((line) => line.face.player === player);
+	const voided = board.rounds[0]?.record.voided ?? false;
 	const stakes = display?.stakes(showing, player) ?? [];
 	const called = display?.called(showing, player) ?? null;
 	const rounds = board.rounds.flatMap(({ seq, game: of, record }) => {
@@ -96,7 +97,9 @@ function Own(props: { readonly board: Board; readonly player: string }) {
 				<h2>{t("display.own.bets")}</h2>
 				{taken ? (
 					<p className="brass own-takes">
-						{t("display.own.takes", { amount: taken.amountChips })}
+						{t(voided ? "display.own.back" : "display.own.takes", {
+							amount: taken.amountChips,
+						})}
 					</p>
 				) : null}
 				{stakes.length > 0 || called !== null ? (

@@ -17,14 +17,17 @@ export function signedChips(
 /** Sums from here on are written short on a chip. */
 const LONG_CHIPS = 10_000;
 
-/** Chips where there is no room for more than four digits: "9500", "25K", "1B". */
+/** Chips where there is no room for more than four digits: "9500", "25K", "112K", "1.23M". */
 export function shortChips(
 	{ format }: Pick<Words, "format">,
 	chips: number,
 ): string {
 	return chips < LONG_CHIPS
 		? format.number(chips, { useGrouping: false })
-		: format.number(chips, { notation: "compact", maximumFractionDigits: 1 });
+		: format.number(chips, {
+				notation: "compact",
+				maximumSignificantDigits: 3,
+			});
 }
 
 /** The colour of a gain; the sign says the same. */

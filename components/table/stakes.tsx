@@ -33,7 +33,7 @@ const Stake = memo(function Stake(props: {
 });
 
 function isLong(words: string): boolean {
-	return words.length > 4;
+	return words.length > 3;
 }
 
 /** Five chips and a pad: what the chosen player's next tap is worth. */

@@ -194,7 +194,8 @@ function secondaryOf(view: View, state: SaltboxState): Push {
 	const { player, bets } = repeatOf(view);
 	const face = player === null ? null : faces.of(player);
 	return {
-		meaning: `same-again ${player ?? ""}`,
+		// Once all is repeated it means nothing more: the end of a double tap is not told so.
+		meaning: `same-again ${player ?? ""} ${bets.length > 0}`,
 		label:
 			face === null
 				? t("saltbox.sameAgain")

@@ -1,0 +1,16 @@
+import { createFormatter } from "use-intl/core";
+import { expect, test } from "vitest";
+import { shortChips } from "@/components/lists/numbers.ts";
+
+test("where there is no room, chips are said in four digits or fewer", () => {
+	const format = createFormatter({ locale: "en-US", timeZone: "UTC" });
+	const short = (chips: number) => shortChips({ format }, chips);
+	expect([5, 9_999, 10_000, 12_345, 112_345].map(short)).toEqual([
+		"5",
+		"9999",
+		"10K",
+		"12.3K",
+		"112K",
+	]);
+	expect([1_234_567, 999_999_999].map(short)).toEqual(["1.23M", "1B"]);
+});
