@@ -111,6 +111,31 @@ export function fullSaltboxNight(
 	]);
 }
 
+/**
+ * Saltbox settled with large payouts to all ten by a bank that is short: three bets on most
+ * numbers, many on the 3.
+ */
+export function paidSaltboxNight(id: string): Promise<string> {
+	const bet = (who: number, rank: number, amountChips: number) =>
+		play({ type: "bet", player: `${id}-${who}`, rank, amountChips });
+	const everyone = HARD_NAMES.map((_, who) => who);
+	return nightWith(id, HARD_NAMES, [
+		...everyone.map((who) => ({
+			type: "buy-in",
+			player: `${id}-${who}`,
+			amountChips: 250_000,
+		})),
+		{ type: "fund-bank", amountChips: 1_000 },
+		{ type: "open-game", game: "saltbox", config: {} },
+		...[1, 2, 4, 6, 7, 8].flatMap((rank) =>
+			[0, 1, 2].map((i) => bet((rank + i) % 10, rank, 2 * 10 ** i)),
+		),
+		...everyone.map((who) => bet(who, 3, who === 7 ? 23_466 : 5 + who)),
+		CLOSE,
+		...deal(3, 2, 4, 6, 7),
+	]);
+}
+
 /** Saltbox in its second hand, bets on the layout. */
 export function saltboxNight(id: string): Promise<string> {
 	const bets = [

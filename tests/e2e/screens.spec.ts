@@ -6,9 +6,10 @@ import {
 	deal,
 	HARD_NAMES,
 	nightWith,
+	paidSaltboxNight,
 	saltboxNight,
 } from "./nights.ts";
-import { atEverySize, inLocale, LOCALES } from "./sizes.ts";
+import { atEverySize, inLocale, LOCALES, SIZES } from "./sizes.ts";
 
 const GAMES = { carousel: carouselNight, saltbox: saltboxNight } as const;
 
@@ -55,6 +56,63 @@ for (const [game, made] of Object.entries(GAMES)) {
 			});
 		});
 	}
+}
+
+/** What of a settled hand is cut by the tile or the list it stands in, or lies on a tile's beads. */
+function cutOff(page: Page): Promise<readonly string[]> {
+	return page.evaluate(() => {
+		const shown = (element: Element) => element.getClientRects().length > 0;
+		const within = (part: DOMRect, box: DOMRect) =>
+			part.left >= box.left - 0.5 &&
+			part.right <= box.right + 0.5 &&
+			part.top >= box.top - 0.5 &&
+			part.bottom <= box.bottom + 0.5;
+		const all = (root: ParentNode, what: string) =>
+			[...root.querySelectorAll(what)].filter(shown);
+		const paid = all(document, ".saltbox-pay").flatMap((list) => {
+			const box = list.getBoundingClientRect();
+			return all(list, "li .face-mark, li b").filter(
+				(part) => !within(part.getBoundingClientRect(), box),
+			);
+		});
+		const laid = all(document, ".saltbox-tile").flatMap((tile) => {
+			const { left, right, top } = tile.getBoundingClientRect();
+			const beads = all(tile, ".saltbox-beads")[0]?.getBoundingClientRect();
+			const room = new DOMRect(
+				left,
+				top,
+				right - left,
+				(beads?.top ?? 0) - top,
+			);
+			return all(tile, ".bet-chip, .face-mark, .saltbox-amount, .saltbox-mark")
+				.filter((part) => !within(part.getBoundingClientRect(), room))
+				.map((part) => part);
+		});
+		return [...paid, ...laid].map(
+			(part) => `${part.className}: ${part.textContent}`,
+		);
+	});
+}
+
+for (const locale of LOCALES) {
+	test(`a hand that pays all ten is whole at every size in ${locale}`, async ({
+		browser,
+	}) => {
+		const path = await paidSaltboxNight(`paid-${locale}`);
+		await inLocale(browser, locale, async (page) => {
+			await page.goto(path);
+			await expect(page.locator(".saltbox-pay li")).toHaveCount(10);
+			for (const size of SIZES) {
+				await page.setViewportSize(size);
+				expect.soft(await cutOff(page), `at ${size.width}`).toEqual([]);
+				if (process.env.SCREENS) {
+					await page.screenshot({
+						path: `test-results/screens/paid-${locale}-${size.width}.png`,
+					});
+				}
+			}
+		});
+	});
 }
 
 test("the pages around the table are free of faults that axe finds", async ({

@@ -16,6 +16,10 @@ import { cameTo } from "./reading.ts";
 /** More bets than this on one number fold: faces, and one sum. */
 const SHOWN = 3;
 
+/** So many lie beside one another on a wide tile only, and with amounts of so few letters in all. */
+const CROWDED = 3;
+const CROWDED_LETTERS = 6;
+
 /** So many faces fit beside one another; the others are counted. On a phone fewer do. */
 const FACES = 5;
 const SMALL_FACES = 3;
@@ -121,10 +125,20 @@ function Bets(props: Props) {
 	const came = bets.map((bet) => cameTo(bet, props.wagers ?? [], props.voided));
 	const total = came.reduce((sum, { amountChips }) => sum + amountChips, 0);
 	const fate = came[0]?.fate ?? "stands";
-	const folded = bets.length > SHOWN;
+	const amounts = came.map(({ amountChips }) => short(amountChips));
+	const isCrowded = bets.length >= CROWDED;
+	const folded =
+		bets.length > SHOWN ||
+		(isCrowded && amounts.join("").length > CROWDED_LETTERS);
 	const shown = folded ? [] : came;
 	return (
-		<span className="saltbox-bets" data-fate={fate} data-many={bets.length > 1}>
+		<span
+			className="saltbox-bets"
+			data-fate={fate}
+			data-many={bets.length > 1}
+			// A narrow tile folds them.
+			data-crowded={(isCrowded && !folded) || undefined}
+		>
 			<span className="sr-only">
 				{came
 					.map(({ player, amountChips }) =>
@@ -137,19 +151,19 @@ function Bets(props: Props) {
 			</span>
 			{shown.length === 0 ? null : (
 				<span className="saltbox-chips" aria-hidden="true">
-					{shown.map((bet) => (
+					{shown.map((bet, i) => (
 						<span
 							key={bet.player}
 							className="bet-chip"
 							data-own={bet.player === actor || undefined}
 						>
 							<FaceMark face={faces.of(bet.player)} size={24} />
-							<span className="saltbox-amount">{short(bet.amountChips)}</span>
+							<span className="saltbox-amount">{amounts[i]}</span>
 						</span>
 					))}
 				</span>
 			)}
-			{folded ? (
+			{isCrowded ? (
 				<span className="saltbox-fold" aria-hidden="true">
 					<FaceRow
 						bets={bets}
@@ -215,8 +229,13 @@ function same(a: Props, b: Props): boolean {
 export const NumberTile = memo(function NumberTile(props: Props) {
 	const { rank, odds, edge, unseen, bets, inHand, lost, off, t, dealing } =
 		props;
-	const mark = markOf(props);
-	const swept = props.wagers !== null && !props.voided && bets.length > 0;
+	const swept =
+		props.wagers !== null &&
+		!props.voided &&
+		bets.length > 0 &&
+		(lost || !inHand);
+	// On a small tile there is room for one word, and what became of the bets is the one.
+	const mark = swept ? t("saltbox.panel.swept") : markOf(props);
 	return (
 		<Tile
 			className="saltbox-tile"
@@ -235,14 +254,14 @@ export const NumberTile = memo(function NumberTile(props: Props) {
 			</span>
 			<span className="saltbox-state">
 				{mark === null ? null : (
-					<span className="saltbox-mark" data-none={unseen === 0 && !inHand}>
+					<span
+						className="saltbox-mark"
+						data-none={unseen === 0 && !inHand && !swept}
+					>
 						{mark}
 					</span>
 				)}
 				{edge === null || unseen === 0 ? null : <Edge edge={edge} t={t} />}
-				{swept && (lost || !inHand) ? (
-					<span className="saltbox-mark">{t("saltbox.panel.swept")}</span>
-				) : null}
 			</span>
 			<Bets {...props} />
 			<Beads rank={rank} unseen={unseen} />

@@ -31,7 +31,7 @@ export const PayRow = memo(function PayRow(props: {
 			<ul>
 				{lines.map(({ face, amountChips, note }) => (
 					<li key={face.player} title={`${face.name}: ${note}`}>
-						<FaceMark face={face} size={lines.length > FEW ? 18 : 24} />
+						<FaceMark face={face} size={lines.length > FEW ? 16 : 24} />
 						<span className="sr-only">
 							<bdi>{face.name}</bdi>{" "}
 						</span>
