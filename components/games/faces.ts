@@ -14,7 +14,7 @@ export type Face = {
 	readonly colour: string;
 };
 
-/** A name that begins as another's: `tells` is what tells the two apart, and is never cut. */
+/** A name that begins as another's: `tells` is what tells the two apart, a whole word if it is short. */
 type NameApart = {
 	readonly head: string;
 	readonly tells: string;
@@ -66,10 +66,29 @@ const ALIKE_LETTERS = 5;
 /** Letters from where a name differs that are kept. */
 const TELLING_LETTERS = 4;
 
+/** As far as to the end of the word where that is no longer: "Webe" is another name than "Weber". */
+const TELLING_WORD = 7;
+
+/** So few letters after them are no longer than the ellipsis in their place. */
+const SHORT_REST = 2;
+
 /** By how many letters two names begin alike. */
 function alike(a: readonly string[], b: readonly string[]): number {
 	const differs = a.findIndex((letter, i) => letter !== b[i]);
 	return differs < 0 ? a.length : differs;
+}
+
+/** How many letters from `from` on tell a name apart. */
+function tellingFrom(parts: readonly string[], from: number): number {
+	const isLetter = (part: string) => /[\p{L}\p{N}]/u.test(part);
+	const begins = parts.findIndex((part, i) => i >= from && isLetter(part));
+	const ends = parts.findIndex(
+		(part, i) => i > Math.max(begins, from) && !isLetter(part),
+	);
+	const word = (ends < 0 ? parts.length : ends) - from;
+	const kept = word <= TELLING_WORD ? word : TELLING_LETTERS;
+	const left = parts.length - from - kept;
+	return left <= SHORT_REST ? kept + left : kept;
 }
 
 /** Letters that join one another stay whole: such a name is told by its face. */
@@ -80,7 +99,7 @@ function apartFrom(
 	const common = Math.max(0, ...others.map((other) => alike(parts, other)));
 	if (common < ALIKE_LETTERS || RIGHT_TO_LEFT.test(parts.join(""))) return null;
 	const from = Math.min(common, parts.length - 1);
-	const to = from + TELLING_LETTERS;
+	const to = from + tellingFrom(parts, from);
 	return {
 		head: parts.slice(0, from).join(""),
 		tells: parts.slice(from, to).join(""),
@@ -96,11 +115,13 @@ function said(
 	const parts = graphemes(name);
 	const cut = (letters: number) =>
 		`${parts.slice(0, letters).join("").trimEnd()}…`;
+	const tail = apart && `${apart.tells}${apart.rest === "" ? "" : "…"}`;
+	const room = Math.max(0, most - graphemes(tail ?? "").length - 1);
 	const short =
 		parts.length <= most
 			? name
-			: apart && graphemes(apart.head).length > most - TELLING_LETTERS - 2
-				? `${cut(most - TELLING_LETTERS - 2)}${apart.tells}${apart.rest === "" ? "" : "…"}`
+			: apart && graphemes(apart.head).length > room
+				? `${cut(room)}${tail}`
 				: cut(most - 1);
 	return RIGHT_TO_LEFT.test(short) ? `\u2068${short}\u2069` : short;
 }
@@ -137,7 +158,9 @@ function initialsOf(names: readonly string[]): readonly string[] {
 }
 
 /** The faces of everyone who sat down tonight, in the order they came. */
-export function facesOf(people: readonly Person[]): Faces {
+export function facesOf(
+	people: readonly Pick<Person, "player" | "name">[],
+): Faces {
 	const initials = initialsOf(people.map(({ name }) => name));
 	const spelled = people.map(({ name }) => graphemes(name));
 	const all = people.map(({ player, name }, i) => {

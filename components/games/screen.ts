@@ -114,6 +114,10 @@ export type Push = {
 export type SeatLine = {
 	readonly text: string;
 	readonly tone: "plain" | "brass" | "down";
+	/** What is said where there is no room for `text`, which names amounts and is not cut. */
+	readonly short?: string;
+	/** `text` in two lines, parted by a line feed: left out where it does not fit in two. */
+	readonly rows?: string;
 };
 
 /** Which stakes the row offers the chosen player. */

@@ -26,10 +26,7 @@ export const PayoutList = memo(function PayoutList({
 				<ul data-many={payout.lines.length > FEW || undefined}>
 					{payout.lines.map(({ face, amountChips, note }) => (
 						<li key={face.player}>
-							<FaceMark
-								face={face}
-								size={payout.lines.length > FEW ? 22 : 28}
-							/>
+							<FaceMark face={face} />
 							<span className="payout-name" title={face.name}>
 								<FaceName face={face} />
 								<span className="payout-note">{note}</span>

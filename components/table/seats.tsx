@@ -15,17 +15,34 @@ import { gainChips, rackOf } from "@/lib/table/view.ts";
 import { useSigned } from "./amounts.ts";
 import type { Reading } from "./desk-state.ts";
 
+/** All bets where they have room, in one line or two; else how many and how much. */
+function Bets(props: { readonly short: string; readonly rows: string[] }) {
+	const { short, rows } = props;
+	return (
+		<>
+			<span className="seat-line-short">{short}</span>
+			<span className="seat-line-all">
+				{rows.map((row, i) => (
+					<span key={row}>{i < rows.length - 1 ? `${row} ` : row}</span>
+				))}
+			</span>
+		</>
+	);
+}
+
 const SeatCard = memo(function SeatCard(props: {
 	readonly face: Face;
 	readonly chips: number;
 	readonly gain: number;
 	readonly line: string;
+	readonly short: string | undefined;
+	readonly rows: string | undefined;
 	readonly tone: SeatLine["tone"];
 	readonly acting: boolean;
 	readonly onTap: (player: PlayerId) => void;
 	readonly onHold: (player: PlayerId) => void;
 }) {
-	const { face, chips, gain, line, tone, acting } = props;
+	const { face, chips, gain, line, short, rows, tone, acting } = props;
 	const t = useTranslations("table.seats");
 	const format = useFormatter();
 	const signed = useSigned();
@@ -35,6 +52,7 @@ const SeatCard = memo(function SeatCard(props: {
 			className="seat"
 			data-acting={acting || undefined}
 			data-player={face.player}
+			data-rows={rows === undefined ? undefined : 2}
 			aria-pressed={acting}
 			aria-label={t("said", {
 				name: face.name,
@@ -56,9 +74,15 @@ const SeatCard = memo(function SeatCard(props: {
 					</span>
 				) : null}
 			</span>
-			<span className="seat-line" data-tone={tone}>
-				{line}
-			</span>
+			{short === undefined ? (
+				<span className="seat-line" data-tone={tone}>
+					{line}
+				</span>
+			) : (
+				<span className="seat-line" data-tone={tone} data-bets title={line}>
+					<Bets short={short} rows={(rows ?? line).split("\n")} />
+				</span>
+			)}
 			<span className="seat-chips">{format.number(chips)}</span>
 			{gain === 0 ? null : (
 				<span className={`seat-gain ${gainColour(gain)}`}>{signed(gain)}</span>
@@ -145,7 +169,8 @@ export const Seats = memo(function Seats(props: {
 			<Roving className="seats-list" label={t("label")}>
 				{table.seats.map(({ player }) => {
 					const seat = isTouched(player, reading, now) ? now : reading;
-					const { text, tone } = seat.model.seatLines.get(player) ?? NO_LINE;
+					const { text, tone, short, rows } =
+						seat.model.seatLines.get(player) ?? NO_LINE;
 					return (
 						<SeatCard
 							key={player}
@@ -153,6 +178,8 @@ export const Seats = memo(function Seats(props: {
 							chips={rackOf(seat.view.table, player)}
 							gain={gainChips(seat.view.table, player)}
 							line={text}
+							short={short}
+							rows={rows}
 							tone={tone}
 							acting={player === seat.model.actor}
 							onTap={props.onTap}

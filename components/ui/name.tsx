@@ -1,9 +1,28 @@
-import { memo } from "react";
+import { type CSSProperties, memo } from "react";
 import type { Face } from "@/components/games/faces.ts";
+
+/** No name is narrower than that: thin letters and signs, and all others, in em. */
+const THIN_EM = 0.2;
+const LETTER_EM = 0.45;
+
+function leastEm(text: string): number {
+	const thin = text.match(/[\s\p{P}fijlrtI1|]/gu)?.length ?? 0;
+	return thin * THIN_EM + (Array.from(text).length - thin) * LETTER_EM;
+}
+
+/** A part that is cut with an ellipsis, and where there is no room for that with a letter is the ellipsis alone. */
+function Cut({ text }: { readonly text: string }) {
+	const style = { "--least": `${leastEm(text).toFixed(2)}em` };
+	return (
+		<span className="face-name-cut" style={style as CSSProperties}>
+			<span>{text}</span>
+		</span>
+	);
+}
 
 /**
  * A player's name on one line, cut with an ellipsis where there is no room. Of a name that
- * begins as another's what tells them apart is never cut.
+ * begins as another's what tells them apart is the last to be cut.
  */
 export const FaceName = memo(function FaceName(props: {
 	readonly face: Face;
@@ -14,9 +33,9 @@ export const FaceName = memo(function FaceName(props: {
 		<bdi className={`face-name ${props.className ?? ""}`}>
 			{apart ? (
 				<>
-					<span>{apart.head}</span>
+					<Cut text={apart.head} />
 					<span className="face-name-tells">{apart.tells}</span>
-					<span>{apart.rest}</span>
+					{apart.rest === "" ? null : <Cut text={apart.rest} />}
 				</>
 			) : (
 				<span>{name}</span>

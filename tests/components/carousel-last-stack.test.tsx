@@ -1,13 +1,16 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
+import { chips } from "@/lib/ledger/chips.ts";
 import {
 	actorOf,
+	betOn,
 	betsOf,
 	carousel,
 	dealt,
 	FIRST_CARDS,
 	FIVE,
 	NO_MORE_BETS,
+	plays,
 	ringNumber,
 	stack,
 	stackCard,
@@ -94,6 +97,33 @@ describe("the last stack", () => {
 		await night.tap(stackCard(1, 1));
 		expect(night.sentence()).toBe("It was not 4: which card was it?");
 		expect(backings(night)).toEqual([["ana", 1, 20]]);
+	});
+
+	test("C15: two large bets are in two lines on a seat and whole in what it is called; in short where it is narrow", async () => {
+		const night = await openTable([
+			...seated(FIVE, 300_000),
+			carousel({ lastStack: true, stakes: "any", unitChips: chips(1) }),
+			...dealt(...FIRST_CARDS),
+			...plays({
+				type: "bet-last-stack",
+				player: "ana",
+				stack: 1,
+				amountChips: chips(112_345),
+			}),
+			betOn("ana", 4, 112_345),
+		]);
+		const seat = night.seat("Ana");
+		expect(
+			[...seat.querySelectorAll(".seat-line-all > span")].map(
+				(row) => row.textContent,
+			),
+		).toEqual(["112,345 on 4, ", "112,345 on stack 1"]);
+		expect(seat.querySelector(".seat-line-short")?.textContent).toBe(
+			"2 bets, 224,690",
+		);
+		expect(seat.getAttribute("aria-label")).toContain(
+			"112,345 on 4, 112,345 on stack 1",
+		);
 	});
 
 	test("C15: where stakes differ, the seat, the pool and Undo say how much lies on a stack", async () => {

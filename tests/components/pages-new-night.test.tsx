@@ -116,6 +116,24 @@ describe("starting a night", () => {
 		expect(new Set(night.entries.map((entry) => entry.batch)).size).toBe(1);
 	});
 
+	test("names that begin alike are told apart in the list of seats", async () => {
+		const same = "Maximiliane von Hohenstein-Wartenberg-";
+		const guests = ["Ana", "Cleo"].map((name) => ({
+			player: name,
+			name: same + name,
+			archived: false,
+			aliases: [],
+		}));
+		const { user } = open("en", guests);
+		for (const { name } of guests) await user.click(button(name));
+		expect(seats()).toEqual(guests.map(({ name }) => name));
+		const told = document.querySelectorAll(".face-name-tells");
+		expect([...told].map((tells) => tells.textContent)).toEqual([
+			"Ana",
+			"Cleo",
+		]);
+	});
+
 	test("L24: with what a chip is worth; what can be read in two ways is asked again", async () => {
 		const { user, went } = open();
 		await user.click(button("Ben"));

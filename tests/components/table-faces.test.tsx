@@ -1,5 +1,8 @@
+import { render } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { briefly, FACE_COLOURS, facesOf } from "@/components/games/faces.ts";
+import { seatBets } from "@/components/games/seat-bets.ts";
+import { FaceName } from "@/components/ui/name.tsx";
 import { chips } from "@/lib/ledger/chips.ts";
 
 function faces(...names: readonly string[]) {
@@ -61,16 +64,51 @@ describe("names that begin alike", () => {
 
 	test("keep whole what tells them apart", () => {
 		expect(brothers.map(({ apart }) => apart)).toEqual([
-			{ head: "Wolfeschlegelsteinhausen ", tells: "Seni", rest: "or" },
-			{ head: "Wolfeschlegelsteinhausen ", tells: "Juni", rest: "or" },
+			{ head: "Wolfeschlegelsteinhausen ", tells: "Senior", rest: "" },
+			{ head: "Wolfeschlegelsteinhausen ", tells: "Junior", rest: "" },
 			null,
+		]);
+	});
+
+	test("to the end of a short word; of a long one some letters, and no rest that an ellipsis is as long as", () => {
+		const told = (...names: string[]) =>
+			faces(...names).map(({ apart }) => apart && [apart.tells, apart.rest]);
+		expect(
+			told("Wolfgang Mozart-Weber", "Wolfgang Mozart-Maier, Linz"),
+		).toEqual([
+			["Weber", ""],
+			["Maier", ", Linz"],
+		]);
+		expect(told("Maria Kesselflicker", "Maria Schornsteinfeger")).toEqual([
+			["Kess", "elflicker"],
+			["Scho", "rnsteinfeger"],
+		]);
+		expect(told("Maria Ana B", "Maria Ben C")).toEqual([
+			["Ana B", ""],
+			["Ben C", ""],
+		]);
+	});
+
+	test("where there is no room for both, the beginning and the rest are cut by themselves", () => {
+		const parts = faces("Maria Kesselflicker", "Maria Schornsteinfeger").map(
+			(face) => {
+				const { container } = render(<FaceName face={face} />);
+				return [...(container.firstElementChild?.children ?? [])].map(
+					(part) => [part.className, part.textContent],
+				);
+			},
+		);
+		expect(parts[0]).toEqual([
+			["face-name-cut", "Maria "],
+			["face-name-tells", "Kess"],
+			["face-name-cut", "elflicker"],
 		]);
 	});
 
 	test("are not the same when shortened in a sentence", () => {
 		expect(brothers.map(({ said }) => said)).toEqual([
-			"Wolfeschlegelste…Seni…",
-			"Wolfeschlegelste…Juni…",
+			"Wolfeschlegelst…Senior",
+			"Wolfeschlegelst…Junior",
 			"Wolf",
 		]);
 	});
@@ -91,5 +129,32 @@ describe("a name inside a sentence", () => {
 		expect(briefly(all).of("nobody-known").said).toBe("nobody-k…");
 		expect(faces("עדה")[0]?.said).toBe("\u2068עדה\u2069");
 		expect(faces("Ana")[0]?.said).toBe("Ana");
+	});
+});
+
+describe("what a player stands on, at a seat", () => {
+	const of = (...bets: string[]) => seatBets(bets, ", ", "in short");
+
+	test("is one line where it is short", () => {
+		expect(of("112,345 on stack 1")).toEqual({
+			text: "112,345 on stack 1",
+			tone: "plain",
+		});
+		expect(of("5 on 4", "10 on 2").short).toBeUndefined();
+	});
+
+	test("is two lines with no amount cut, and in short where two are too few", () => {
+		expect(of("112,345 on 4", "112,345 on stack 1")).toEqual({
+			text: "112,345 on 4, 112,345 on stack 1",
+			tone: "plain",
+			short: "in short",
+			rows: "112,345 on 4,\n112,345 on stack 1",
+		});
+		expect(of("10 on 1", "5 on 5", "20 on stack 5").rows).toBe(
+			"10 on 1, 5 on 5,\n20 on stack 5",
+		);
+		const many = of("112,345 on 4", "112,345 on 5", "112,345 on stack 1");
+		expect(many).toMatchObject({ short: "in short" });
+		expect(many.rows).toBeUndefined();
 	});
 });

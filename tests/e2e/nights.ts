@@ -215,6 +215,65 @@ export function wideCarouselNight(
 	]);
 }
 
+/** Names that begin alike, and others. */
+export const ALIKE_NAMES = [
+	...["Ana", "Ben", "Cleo"].map(
+		(last) =>
+			`Maximiliane Alexandrina von und zu Hohenstein-Wartenberg-${last}`,
+	),
+	"Wolfgang-Amadeus Theophilus Mozart-Weber",
+	"Wolfgang-Amadeus Theophilus Mozart-Maier",
+	"Dee",
+	"W".repeat(60),
+	"عبد الرحمن بن محمد الطويل الاسم جدا",
+	"👩‍👩‍👧‍👦 Eli =1+1",
+	"Jo",
+] as const;
+
+/**
+ * Carousel with two bets and more of everyone, one of six digits; with `drawn` 3, 4, 6, 6, 9, 1
+ * four stacks survive, and nine win.
+ */
+export function alikeCarouselNight(
+	id: string,
+	...drawn: readonly number[]
+): Promise<string> {
+	const each = ALIKE_NAMES.map((_, who) => ({ player: `${id}-${who}`, who }));
+	const bet = (player: string, survivors: number, amountChips: number) =>
+		play({ type: "bet", player, survivors, amountChips });
+	return nightWith(id, ALIKE_NAMES, [
+		...each.map(({ player }) => ({
+			type: "buy-in",
+			player,
+			amountChips: 899_900,
+		})),
+		{
+			type: "open-game",
+			game: "carousel",
+			config: {
+				lastStack: true,
+				stakes: "any",
+				unitChips: 1,
+				numbersPerPlayer: "any",
+			},
+		},
+		...deal(3, 7, 5, 2, 9, 10),
+		...each.map(({ player, who }) =>
+			play({
+				type: "bet-last-stack",
+				player,
+				stack: 1 + (who % 6),
+				amountChips: who < 6 ? 5 : richChips(who),
+			}),
+		),
+		...each.flatMap(({ player, who }) => [
+			...(who % 2 === 0 ? [bet(player, 5, 5)] : []),
+			bet(player, who < 9 ? 4 : 3, richChips(who)),
+		]),
+		...(drawn.length > 0 ? [CLOSE, ...deal(...drawn)] : []),
+	]);
+}
+
 /** Saltbox with wide names and large amounts; `cards` of its first hand. */
 export function wideSaltboxNight(
 	id: string,

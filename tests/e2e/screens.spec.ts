@@ -1,6 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { accessible } from "./accessible.ts";
 import {
+	ALIKE_NAMES,
+	alikeCarouselNight,
 	CLOSE,
 	carouselNight,
 	deal,
@@ -112,6 +114,61 @@ for (const locale of LOCALES) {
 				}
 			}
 		});
+	});
+}
+
+/** Seats and rows of a result that do not say their amounts in full, or who it is. */
+function cutSeats(page: Page): Promise<readonly string[]> {
+	return page.evaluate(() => {
+		const whole = (part: Element, inside: Element) => {
+			const range = document.createRange();
+			range.selectNodeContents(part);
+			const outer = inside.getBoundingClientRect();
+			const boxes = [...range.getClientRects()];
+			return (
+				boxes.length > 0 &&
+				boxes.every(
+					({ left, right, top, bottom }) =>
+						left > outer.left - 1 &&
+						right < outer.right + 1 &&
+						top > outer.top - 3 &&
+						bottom < outer.bottom + 3,
+				)
+			);
+		};
+		const lines = [...document.querySelectorAll(".seat-line:not(:empty)")];
+		const ways = (line: Element) =>
+			line.children.length > 0 ? [...line.children] : [line];
+		const tells = [...document.querySelectorAll(".face-name-tells")];
+		const rows = [...document.querySelectorAll(".payout li")].filter((row) =>
+			row.checkVisibility(),
+		);
+		return [
+			...lines.filter((line) => !ways(line).some((way) => whole(way, line))),
+			...tells.filter((part) => part.scrollWidth > part.clientWidth + 1),
+			...rows.filter((row) => !whole(row, row.closest(".payout") ?? row)),
+		].map((part) => `${part.className} “${part.textContent}”`);
+	});
+}
+
+for (const [what, drawn] of [
+	["bets", []],
+	["result", [3, 4, 6, 6, 9, 1]],
+] as const) {
+	test(`every amount and what tells names apart is whole at every size: ${what}`, async ({
+		browser,
+	}) => {
+		const name = `alike-${what}`;
+		const path = await alikeCarouselNight(name, ...drawn);
+		for (const locale of LOCALES) {
+			await inLocale(browser, locale, async (page) => {
+				await page.goto(path);
+				await expect(page.locator(".seat")).toHaveCount(ALIKE_NAMES.length);
+				await atEverySize(page, `${name}-${locale}`, async () => {
+					expect(await cutSeats(page), locale).toEqual([]);
+				});
+			});
+		}
 	});
 }
 

@@ -48,7 +48,7 @@ function BoardStack(props: {
 		>
 			<p className="board-stack-head" aria-hidden="true">
 				<span>
-					{out ? null : `${t("word")} `}
+					{out ? null : <span className="board-stack-word">{t("word")} </span>}
 					{number}
 				</span>
 				{out ? (

@@ -11,6 +11,7 @@ import type {
 	Step,
 	View,
 } from "../screen.ts";
+import { seatBets } from "../seat-bets.ts";
 import { dealCard, firstSeat, tapNumber } from "./actions.ts";
 import {
 	actorOf,
@@ -114,35 +115,41 @@ function standsOn(
 	view: View,
 	state: CarouselState,
 	player: PlayerId,
-): string | null {
+): SeatLine | null {
 	const { t } = view;
 	const settled = settledWaiting(view);
-	const bets = settled
+	const numbers = settled
 		? settled.wagers.map((w) => ({
 				player: w.player,
 				survivors: w.on,
 				amountChips: w.stakeChips,
 			}))
 		: state.bets;
+	const onNumbers = numbers.filter((bet) => bet.player === player);
+	const onStacks = state.lastStackBets.filter((bet) => bet.player === player);
 	const words = [
-		...bets
-			.filter((bet) => bet.player === player)
-			.map(({ survivors, amountChips }) =>
-				t("carousel.seat.bet", { number: survivors, amount: amountChips }),
-			),
-		...state.lastStackBets
-			.filter((bet) => bet.player === player)
-			.map(({ stack, amountChips }) =>
-				t("carousel.seat.lastStack", {
-					stack,
-					stakes: state.config.stakes,
-					amount: amountChips,
-				}),
-			),
+		...onNumbers.map(({ survivors, amountChips }) =>
+			t("carousel.seat.bet", { number: survivors, amount: amountChips }),
+		),
+		...onStacks.map(({ stack, amountChips }) =>
+			t("carousel.seat.lastStack", {
+				stack,
+				stakes: state.config.stakes,
+				amount: amountChips,
+			}),
+		),
 	];
 	if (words.length === 0) return null;
 	if (!settled && passed(state, player)) words.push(t("carousel.seat.passed"));
-	return words.join(t("carousel.seat.and"));
+	const all = [...onNumbers, ...onStacks];
+	return seatBets(
+		words,
+		t("carousel.seat.and"),
+		t("carousel.seat.bets", {
+			count: all.length,
+			amount: all.reduce((sum, { amountChips }) => sum + amountChips, 0),
+		}),
+	);
 }
 
 function seatLines(
@@ -161,7 +168,7 @@ function seatLines(
 			};
 		}
 		const bets = standsOn(view, state, player);
-		if (bets !== null) return { text: bets, tone: "plain" };
+		if (bets !== null) return bets;
 		if (paying) return { text: "", tone: "plain" };
 		if (player === actor && state.phase.type === "bets") {
 			return { text: t("carousel.seat.toBet"), tone: "plain" };

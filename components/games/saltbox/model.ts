@@ -19,6 +19,7 @@ import type {
 	Step,
 	View,
 } from "../screen.ts";
+import { seatBets } from "../seat-bets.ts";
 import { sentence } from "../sentence.tsx";
 import { betOn, sameAgain } from "./actions.ts";
 import { called, payout } from "./payout.tsx";
@@ -207,18 +208,18 @@ function secondaryOf(view: View, state: SaltboxState): Push {
 	};
 }
 
-function betsLine(view: View, bets: readonly Bet[]): string {
+function betsLine(view: View, bets: readonly Bet[]): SeatLine {
 	const { t } = view;
+	const short = t("saltbox.seat.bets", {
+		count: bets.length,
+		amount: totalOfBets(bets),
+	});
+	const words = bets.map(({ amountChips, rank }) =>
+		t("saltbox.bet", { amount: amountChips, rank }),
+	);
 	return bets.length > BETS_NAMED
-		? t("saltbox.seat.bets", {
-				count: bets.length,
-				amount: totalOfBets(bets),
-			})
-		: bets
-				.map(({ amountChips, rank }) =>
-					t("saltbox.bet", { amount: amountChips, rank }),
-				)
-				.join(", ");
+		? { text: short, tone: "plain" }
+		: seatBets(words, ", ", short);
 }
 
 function payLine(view: View, player: PlayerId): SeatLine | null {
@@ -254,7 +255,7 @@ function seatLineOf(
 	const paid = payLine(view, player);
 	if (paid && actor !== player) return paid;
 	const bets = state.bets.filter((bet) => bet.player === player);
-	if (bets.length > 0) return { text: betsLine(view, bets), tone: "plain" };
+	if (bets.length > 0) return betsLine(view, bets);
 	if (paid) return paid;
 	if (rackOf(table, player) === 0) {
 		return { text: t("saltbox.seat.noChips"), tone: "down" };

@@ -1,8 +1,10 @@
 "use client";
 
-import { type MouseEvent, useId, useRef } from "react";
+import { type MouseEvent, useId, useMemo, useRef } from "react";
 import { flushSync } from "react-dom";
 import { useTranslations } from "use-intl/react";
+import { facesOf } from "@/components/games/faces.ts";
+import { FaceName } from "@/components/ui/name.tsx";
 import type { Guest } from "@/lib/client/known-players.ts";
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
 
@@ -16,6 +18,7 @@ export function Seats(props: {
 	const ids = useId();
 	const list = useRef<HTMLOListElement>(null);
 	const { guests } = props;
+	const faces = useMemo(() => facesOf(guests), [guests]);
 
 	/** Moving a row takes the focus from its button; it is given back. */
 	function move(
@@ -42,7 +45,7 @@ export function Seats(props: {
 						<span className="seat-number" aria-hidden="true">
 							{i + 1}
 						</span>
-						<bdi className="seat-name">{name}</bdi>
+						<FaceName face={faces.of(player)} className="seat-name" />
 						<button
 							type="button"
 							className="button quiet"
