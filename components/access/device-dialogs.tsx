@@ -96,6 +96,7 @@ export function RenameDevice({ device, onClose, onChanged }: Asked) {
 			onClose={onClose}
 			doing={t("devices.save")}
 			ready={typed !== "" && !sent.busy}
+			lacks={typed === "" ? "name" : null}
 			onDo={rename}
 			problem={sent.problem}
 		>

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { Modal } from "@/components/ui/modal.tsx";
 
@@ -11,6 +11,8 @@ export function ChangeForm(props: {
 	/** Says what will be done; greyed while it cannot be. */
 	readonly doing: string;
 	readonly ready: boolean;
+	/** What comes first, told to who tries without it. */
+	readonly lacks?: "name" | "player" | null;
 	readonly onDo: () => void;
 	/** What went wrong with the last try; empty for nothing. */
 	readonly problem: string;
@@ -21,6 +23,8 @@ export function ChangeForm(props: {
 }) {
 	const t = useTranslations("common");
 	const problemId = useId();
+	const [tried, setTried] = useState(false);
+	const lacks = tried && !props.ready && props.lacks ? props.lacks : null;
 	return (
 		<Modal label={props.title} onClose={props.onClose}>
 			<h2 className="modal-title">{props.title}</h2>
@@ -28,12 +32,13 @@ export function ChangeForm(props: {
 				className="modal-form"
 				onSubmit={(event) => {
 					event.preventDefault();
+					setTried(!props.ready);
 					if (props.ready) props.onDo();
 				}}
 			>
 				{props.children(problemId)}
 				<p id={problemId} className="problem" role="alert">
-					{props.problem}
+					{props.problem || (lacks ? t(`lacks.${lacks}`) : "")}
 				</p>
 				<div className="modal-buttons">
 					<button

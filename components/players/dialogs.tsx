@@ -38,6 +38,7 @@ export function RenamePlayer(props: {
 			onClose={onClose}
 			doing={t("rename")}
 			ready={nameKey(typed) !== "" && !change.busy}
+			lacks={nameKey(typed) === "" ? "name" : null}
 			onDo={rename}
 			problem={words(change.failed)}
 		>
@@ -84,6 +85,7 @@ export function MergePlayer(props: {
 			onClose={onClose}
 			doing={t("mergeDo")}
 			ready={other !== null && !change.busy}
+			lacks={other === null ? "player" : null}
 			onDo={() =>
 				change.make(
 					() => changePlayer(chosen, { aliasOf: person.player }),

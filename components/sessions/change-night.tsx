@@ -63,6 +63,7 @@ function Dialog(props: {
 			onClose={onClose}
 			doing={t("save")}
 			ready={typed !== "" && !change.busy}
+			lacks={typed === "" ? "name" : null}
 			onDo={rename}
 			problem={problem}
 			beside={

@@ -66,6 +66,8 @@ test("a device is renamed, and nothing is sent for the name it has", async () =>
 	const name = screen.getByLabelText("Name");
 	await userEvent.clear(name);
 	expect((await button("Save")).getAttribute("aria-disabled")).toBe("true");
+	await userEvent.click(await button("Save"));
+	expect(screen.getByText("Type a name first.")).toBeTruthy();
 	await userEvent.type(name, " Ben’s  phone ");
 	await userEvent.click(await button("Save"));
 	await button("Rename Ben’s phone");
