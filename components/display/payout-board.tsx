@@ -46,7 +46,13 @@ export function PayoutBoard(props: {
 					</li>
 				))}
 			</ul>
-			{payout.rest.length > 0 ? <p>{payout.rest.join(" ")}</p> : null}
+			{payout.rest.length > 0 ? (
+				<p>
+					{payout.rest.map((words) => (
+						<span key={words}>{words} </span>
+					))}
+				</p>
+			) : null}
 		</div>
 	);
 }

@@ -140,13 +140,13 @@ function cutSeats(page: Page): Promise<readonly string[]> {
 		const ways = (line: Element) =>
 			line.children.length > 0 ? [...line.children] : [line];
 		const tells = [...document.querySelectorAll(".face-name-tells")];
-		const rows = [...document.querySelectorAll(".payout li")].filter((row) =>
-			row.checkVisibility(),
+		const amounts = [...document.querySelectorAll(".payout li > b")].filter(
+			(amount) => amount.checkVisibility(),
 		);
 		return [
 			...lines.filter((line) => !ways(line).some((way) => whole(way, line))),
 			...tells.filter((part) => part.scrollWidth > part.clientWidth + 1),
-			...rows.filter((row) => !whole(row, row.closest(".payout") ?? row)),
+			...amounts.filter((b) => !whole(b, b.closest(".payout") ?? b)),
 		].map((part) => `${part.className} “${part.textContent}”`);
 	});
 }
