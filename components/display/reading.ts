@@ -21,13 +21,13 @@ type Reading = {
 	readonly paused: boolean;
 };
 
-/** @param read the result was on show long enough */
+/** @param read the result was on show long enough, for when nothing follows it by itself */
 export function readingOf(board: Board, t: Words, read: boolean): Reading {
 	const faces = facesOf(board.table.people);
 	const game = gameOn(board);
 	const display = game ? DISPLAYS[game] : null;
 	const pauses = display === null || display.pauses(board);
-	const ended: readonly LogEvent[] | null = read ? null : board.ended;
+	const ended: readonly LogEvent[] | null = read && pauses ? null : board.ended;
 	const payout =
 		game && display && ended
 			? display.payout(playedIn(ended, game), faces, t)

@@ -10,6 +10,9 @@ type Face = {
 	readonly off: boolean;
 };
 
+/** From so many letters on, what Undo takes back is set narrower, so that its amount is not cut. */
+const LONG = 15;
+
 /** The one gold button, Undo with what it takes back, and Pass or Same again. */
 export const Buttons = memo(
 	function Buttons(props: {
@@ -47,7 +50,12 @@ export const Buttons = memo(
 						<span aria-hidden="true">↶ </span>
 						{t("label")}
 					</span>
-					<span className="table-undo-what">{undo?.brief ?? t("none")}</span>
+					<span
+						className="table-undo-what"
+						data-long={(undo && undo.brief.length > LONG) || undefined}
+					>
+						{undo?.brief ?? t("none")}
+					</span>
 				</Tile>
 				<Tile
 					className="button table-secondary"

@@ -28,7 +28,8 @@ export function Glide(props: {
 		}
 		const begunMs = performance.now();
 		let frame = requestAnimationFrame(function step(nowMs) {
-			const part = Math.min(1, (nowMs - begunMs) / GLIDE_MS);
+			// A frame's time is when it began, which may be before the change.
+			const part = Math.max(0, Math.min(1, (nowMs - begunMs) / GLIDE_MS));
 			const next = Math.round(start + (value - start) * part);
 			from.current = next;
 			setShown(next);

@@ -26,6 +26,7 @@ import { called, payout } from "./payout.tsx";
 import {
 	actorOf,
 	burnedRanks,
+	endOf,
 	factsOf,
 	pairsIn,
 	saltboxOf,
@@ -144,7 +145,10 @@ function hintOf(view: View, state: SaltboxState, stage: Stage): string {
 	if (stage === "deal") return t("saltbox.hint.deal");
 	const facts = factsOf(view.paying?.events ?? []);
 	const rest = payout(facts, view.faces, t)?.rest ?? [];
-	return rest.length > 0 ? rest.join(" ") : t("saltbox.hint.pay");
+	if (rest.length > 0) return rest.join(" ");
+	const end = endOf(facts);
+	const nobodyBet = end?.type === "hand-settled" && end.wagers.length === 0;
+	return t(nobodyBet ? "saltbox.hint.nobody" : "saltbox.hint.pay");
 }
 
 function shuffle(dealing: Dealing): void {

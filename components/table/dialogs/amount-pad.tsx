@@ -110,7 +110,8 @@ export function AmountPad(props: Props) {
 				placeholder="0"
 				aria-invalid={problem !== null || undefined}
 				aria-describedby={`${ids}result ${ids}limits`}
-				onFocus={(event) => event.target.select()}
+				// The dialog may pass the focus on once more, to somebody who types already.
+				onFocus={(event) => fresh && event.target.select()}
 				onChange={(event) => write(event.target.value)}
 			/>
 			<p
