@@ -275,7 +275,7 @@ for (const [i, [what, made, { paid, later }]] of WIDE_NIGHTS.entries()) {
 					const fits = await misfits(page, {
 						rows: "h1, .payout-board, .payout-board li, .board-seats > li, .board-layout > li, .board-beads, .standings li",
 						amounts:
-							"h1 b, [data-takes], [data-rack], [data-amount], .board-fold b, .ring-fold b, .board-seat-line, .standings li > :last-child",
+							"h1 b, [data-takes], .payout-board small, [data-rack], [data-amount], .board-fold b, .ring-fold b, .board-seat-line, .standings li > :last-child",
 					});
 					expect(fits, `${locale} at ${size.width}`).toEqual([]);
 					if (size.width === 1920) {
