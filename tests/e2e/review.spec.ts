@@ -234,7 +234,7 @@ for (const locale of LOCALES) {
 			await expect(page.locator(".stood .seat")).toHaveCount(10);
 			await page.locator(".round-open").first().click();
 			await expect(page.locator(".entry").first()).toBeVisible();
-			await atEverySize(page, name, async () => {
+			await atEverySize(page, name, async ({ width }) => {
 				const sticking = await page
 					.locator(".page > main *")
 					.evaluateAll((all) =>
@@ -251,9 +251,12 @@ for (const locale of LOCALES) {
 					.evaluateAll((all) =>
 						all
 							.filter((one) => one.scrollWidth > one.clientWidth + 1)
-							.map((one) => one.ariaLabel),
+							.map(
+								(one) =>
+									`${one.ariaLabel}: ${one.scrollWidth} in ${one.clientWidth}`,
+							),
 					);
-				expect(scrolling, "every table fits its card").toEqual([]);
+				expect(scrolling, `every table fits its card at ${width}`).toEqual([]);
 			});
 		});
 	});
