@@ -124,7 +124,8 @@ describe.each(["night-0001", "night-0005", "night-0009", "rule-04"])(
 			}
 			const rows = rowsOf(section);
 			const counted = rows.filter(
-				(row) => !row.querySelector("s") && !/last-stack pool/.test(textOf(row)),
+				(row) =>
+					!row.querySelector("s") && !/last-stack pool/.test(textOf(row)),
 			);
 			expect(counted).toHaveLength(expected.rounds.length);
 			for (const row of rows) {
