@@ -75,6 +75,8 @@ test("a hidden page holds no connection, and catches up when it is looked at", a
 	const opened = page.waitForRequest((request) => isLive(request.url()));
 	await page.goto(path);
 	const stream = await opened;
+	// The night is here: from now on the page knows where it stands.
+	await expect(page.locator(".key").first()).toBeVisible();
 	const closed = page.waitForEvent("requestfailed", (r) => r === stream);
 	await look(page, "hidden");
 	await closed;
