@@ -207,12 +207,12 @@ export class World {
 		}
 	}
 
-	/** An undo of what another device has taken back is over, and not stored. */
+	/** An undo of what another has taken back, or of what was dropped, is over, and not stored. */
 	hasItsEffect(id: string): boolean {
 		const request = this.accepted.get(id);
-		return (
-			request?.kind === "undo" && isTakenBack(this.server.log, request.batch)
-		);
+		if (request?.kind !== "undo") return false;
+		const { batch } = request;
+		return this.dropped.has(batch) || isTakenBack(this.server.log, batch);
 	}
 
 	acceptedOn(device: Device): readonly string[] {
