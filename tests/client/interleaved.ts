@@ -207,12 +207,22 @@ export class World {
 		}
 	}
 
-	/** An undo of what another has taken back, or of what was dropped, is over, and not stored. */
+	/**
+	 * An undo is over, and not stored, when another has taken the same back; also when what it
+	 * would undo was dropped, or the other undo of it that was there first.
+	 */
 	hasItsEffect(id: string): boolean {
 		const request = this.accepted.get(id);
 		if (request?.kind !== "undo") return false;
 		const { batch } = request;
-		return this.dropped.has(batch) || isTakenBack(this.server.log, batch);
+		const alike = [...this.accepted.values()].filter(
+			(other) => other.kind === "undo" && other.batch === batch,
+		);
+		return (
+			this.dropped.has(batch) ||
+			alike.some((other) => this.dropped.has(other.id)) ||
+			isTakenBack(this.server.log, batch)
+		);
 	}
 
 	acceptedOn(device: Device): readonly string[] {
