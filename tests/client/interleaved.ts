@@ -201,7 +201,7 @@ export class World {
 				...this.dropped,
 			]);
 			for (const id of this.acceptedOn(tab.device)) {
-				if (tab.device.tabs.size > 1 || this.hasItsEffect(id)) continue;
+				if (tab.device.tabs.size > 1 || this.isOver(id)) continue;
 				expect(known, id).toContain(id);
 			}
 		}
@@ -211,7 +211,7 @@ export class World {
 	 * An undo is over, and not stored, when another has taken the same back; also when what it
 	 * would undo was dropped, or the other undo of it that was there first.
 	 */
-	hasItsEffect(id: string): boolean {
+	isOver(id: string): boolean {
 		const request = this.accepted.get(id);
 		if (request?.kind !== "undo") return false;
 		const { batch } = request;

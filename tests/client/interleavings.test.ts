@@ -93,7 +93,7 @@ test(
 						const stored = server.entriesOf(request);
 						if (droppedForGood.has(request.id)) expect(stored).toEqual([]);
 						if (dropped.has(request.id)) continue;
-						if (stored.length === 0 && world.hasItsEffect(request.id)) continue;
+						if (stored.length === 0 && world.isOver(request.id)) continue;
 						expect(stored.length, request.id).toBeGreaterThan(0);
 						if (request.kind === "commands") {
 							expect(stored.map((e) => e.command)).toEqual(

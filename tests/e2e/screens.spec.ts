@@ -86,9 +86,10 @@ function cutOff(page: Page): Promise<readonly string[]> {
 				right - left,
 				(beads?.top ?? 0) - top,
 			);
-			return all(tile, ".bet-chip, .face-mark, .saltbox-amount, .saltbox-mark")
-				.filter((part) => !within(part.getBoundingClientRect(), room))
-				.map((part) => part);
+			return all(
+				tile,
+				".bet-chip, .face-mark, .saltbox-amount, .saltbox-mark",
+			).filter((part) => !within(part.getBoundingClientRect(), room));
 		});
 		return [...paid, ...laid].map(
 			(part) => `${part.className}: ${part.textContent}`,
