@@ -118,32 +118,21 @@ describe.each(SMALL)("$what", (small) => {
 		expect(code).toBe(1);
 	});
 
-	const noBackup = (kind: string) =>
-		new RegExp(
-			`^No backup of DISK/night\\.db could be made as DISK/backups/.*-${kind}.*\\.db: ${small.told.backup}\\.\n$`,
-		);
-
-	it("is named by a start that would copy the database before it brings it up to date", async () => {
-		const [first] = migrationNames();
-		const { code, told } = await onSmallDisk(
-			small,
+	it.each([
+		[
+			"a start that would copy the database before it brings it up to date",
 			"migrate.mjs",
-			first,
-			300_000,
+			migrationNames()[0],
+			"before",
+		],
+		["a backup", "backup.mjs", migrationNames().at(-1), "by-hand"],
+	])("is named by %s", async (_, script, migration, kind) => {
+		const { code, told } = await onSmallDisk(small, script, migration, 300_000);
+		expect(told).toMatch(
+			new RegExp(
+				`^No backup of DISK/night\\.db could be made as DISK/backups/.*-${kind}.*\\.db: ${small.told.backup}\\.\n$`,
+			),
 		);
-		expect(told).toMatch(noBackup("before"));
-		expect(code).toBe(1);
-	});
-
-	it("is named by a backup", async () => {
-		const last = migrationNames().at(-1);
-		const { code, told } = await onSmallDisk(
-			small,
-			"backup.mjs",
-			last,
-			300_000,
-		);
-		expect(told).toMatch(noBackup("by-hand"));
 		expect(code).toBe(1);
 	});
 });
