@@ -17,8 +17,8 @@ import { useBoard } from "./use-board.ts";
 import "./display.css";
 
 /**
- * A result stays until a bet or a card of the next round is entered. Without either it makes
- * way for the table as it stands, or the standings, when everyone has long read it and was paid.
+ * A result stays until a bet or a card of the next round is entered. At the end of a game, where
+ * neither is awaited, it makes way for the standings when everyone has long read it and was paid.
  */
 const RESULT_MS = 60_000;
 /** Each bet that is paid takes the dealer longer. */
