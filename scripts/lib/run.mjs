@@ -11,9 +11,18 @@ export function inProject(...parts) {
 /** `npm` as it must be called here: on Windows it is a batch file, which wants a shell. */
 export const NPM = process.platform === "win32" ? "npm.cmd" : "npm";
 
+/** What `run` has started and not ended. @type {Set<import("node:child_process").ChildProcess>} */
+const running = new Set();
+
+/** @param {NodeJS.Signals} signal */
+function endAll(signal) {
+	for (const child of running) child.kill(signal);
+	process.exit(signal === "SIGINT" ? 130 : 143);
+}
+
 /**
  * Runs a program in the project's root and waits for it. A signal that ends this process
- * ends that one first.
+ * ends all that run first.
  *
  * @param {string} program
  * @param {readonly string[]} args
@@ -43,13 +52,13 @@ export function run(
 		child.stderr?.setEncoding("utf8").on("data", (text) => {
 			output += text;
 		});
-		const pass = (/** @type {NodeJS.Signals} */ signal) => {
-			child.kill(signal);
-			process.exit(signal === "SIGINT" ? 130 : 143);
-		};
-		process.once("SIGINT", pass).once("SIGTERM", pass);
+		if (running.size === 0) process.on("SIGINT", endAll).on("SIGTERM", endAll);
+		running.add(child);
 		const done = (/** @type {number} */ code) => {
-			process.off("SIGINT", pass).off("SIGTERM", pass);
+			running.delete(child);
+			if (running.size === 0) {
+				process.off("SIGINT", endAll).off("SIGTERM", endAll);
+			}
 			resolve({ code, output });
 		};
 		child.on("error", (error) => {
