@@ -13,22 +13,32 @@ import {
 import { playwrightFailures, vitestFailures } from "./failures.mjs";
 import { ensureHledger } from "./hledger.mjs";
 import { ensureInstalled } from "./install.mjs";
-import { ensureBuilt, ensureGenerated } from "./prepare.mjs";
+import { ensureGenerated } from "./prepare.mjs";
 import { orExplain, Problem } from "./problem.mjs";
 import { inProject, runNode } from "./run.mjs";
 
-/** How a stage went, and what failed in it where that has a name. @typedef {import("./counts.mjs").Counts & { failures?: string[] }} Counts */
+/**
+ * How a stage went, what failed in it where that has a name, and what it printed where it was
+ * kept back.
+ *
+ * @typedef {import("./counts.mjs").Counts & { failures?: string[], output?: string }} Counts
+ */
+
+/** @typedef {(reports: string) => Promise<Counts>} Work */
 
 const bin = (/** @type {string[]} */ ...parts) =>
 	inProject("node_modules", ...parts);
 
-/** Everything that must hold, in order; one that fails does not stop the next. @type {readonly (readonly [string, (reports: string) => Promise<Counts>])[]} */
-const STAGES = [
+/**
+ * What does not keep two cores busy: done one after the other beside the unit tests, and told
+ * after them.
+ *
+ * @type {readonly (readonly [string, Work])[]}
+ */
+const BESIDE = [
 	["types", types],
 	["lint and format", lint],
-	["unit", unitTests],
 	["build", build],
-	["end to end", endToEndTests],
 ];
 
 /** The types of pages and of styles are Next's to write first. @returns {Promise<Counts>} */
@@ -36,17 +46,23 @@ async function types() {
 	await runNode(bin("next", "dist", "bin", "next"), ["typegen"], {
 		quiet: true,
 	});
-	const { code } = await runNode(bin("typescript", "bin", "tsc"), ["--noEmit"]);
-	return oneCheck(code === 0);
+	return quietCheck(bin("typescript", "bin", "tsc"), ["--noEmit"]);
 }
 
 /** @returns {Promise<Counts>} */
-async function lint() {
-	const { code } = await runNode(bin("@biomejs", "biome", "bin", "biome"), [
-		"check",
-		".",
-	]);
-	return oneCheck(code === 0);
+function lint() {
+	return quietCheck(bin("@biomejs", "biome", "bin", "biome"), ["check", "."]);
+}
+
+/** In a process of its own, that what it says be kept together. @returns {Promise<Counts>} */
+function build() {
+	return quietCheck(inProject("scripts", "lib", "build.mjs"), []);
+}
+
+/** A check by a program that either ends well or does not. @param {string} script @param {readonly string[]} args @returns {Promise<Counts>} */
+async function quietCheck(script, args) {
+	const { code, output } = await runNode(script, args, { quiet: true });
+	return { ...oneCheck(code === 0), output };
 }
 
 /** @param {string} reports @returns {Promise<Counts>} */
@@ -73,12 +89,6 @@ async function hledgerForTheTests() {
 	} catch (error) {
 		console.error(error instanceof Problem ? error.message : error);
 	}
-}
-
-/** @returns {Promise<Counts>} */
-async function build() {
-	await ensureBuilt();
-	return oneCheck(true);
 }
 
 /** @param {string} reports @returns {Promise<Counts>} */
@@ -114,6 +124,48 @@ async function orOneFailure(work) {
 	}
 }
 
+/** @param {string} name @param {Work} work @param {string} reports */
+async function timed(name, work, reports) {
+	const startedMs = Date.now();
+	const counts = await orOneFailure(() => work(reports));
+	const seconds = Math.round((Date.now() - startedMs) / 1000);
+	return { name, seconds, ...counts };
+}
+
+/** @param {string} name */
+function announce(name) {
+	console.log(`\n── ${name} ──`);
+}
+
+/** @param {{ name: string } & Counts} stage */
+function close({ name, passed, failed, output = "" }) {
+	if (output.trim()) console.log(output.trimEnd());
+	console.log(`${name}: ${passed} passed, ${failed} failed`);
+}
+
+/** Everything that must hold; what fails does not stop the rest. @param {string} reports */
+async function everyStage(reports) {
+	const beside = (async () => {
+		const ended = [];
+		for (const [name, work] of BESIDE) {
+			ended.push(await timed(name, work, reports));
+		}
+		return ended;
+	})();
+	announce("unit");
+	const unit = await timed("unit", unitTests, reports);
+	close(unit);
+	const others = await beside;
+	for (const stage of others) {
+		announce(stage.name);
+		close(stage);
+	}
+	announce("end to end");
+	const endToEnd = await timed("end to end", endToEndTests, reports);
+	close(endToEnd);
+	return [...others, unit, endToEnd];
+}
+
 /** `npm test`: installs what is missing, runs every stage, and closes with `N passed, N failed`. */
 export async function runChecks() {
 	process.env.NEXT_TELEMETRY_DISABLED = "1";
@@ -122,15 +174,7 @@ export async function runChecks() {
 		await ensureGenerated();
 	});
 	const reports = mkdtempSync(path.join(tmpdir(), "casekeeper-reports-"));
-	const results = [];
-	for (const [name, work] of STAGES) {
-		console.log(`\n── ${name} ──`);
-		const startedMs = Date.now();
-		const counts = await orOneFailure(() => work(reports));
-		const seconds = Math.round((Date.now() - startedMs) / 1000);
-		console.log(`${name}: ${counts.passed} passed, ${counts.failed} failed`);
-		results.push({ name, seconds, ...counts });
-	}
+	const results = await everyStage(reports);
 	rmSync(reports, { recursive: true, force: true });
 	for (const failure of results.flatMap(({ failures = [] }) => failures)) {
 		console.log(`\nFAILED ${failure}`);

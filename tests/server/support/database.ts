@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import fs from "node:fs";
 import path from "node:path";
 import Database from "better-sqlite3";
 import { afterAll, beforeAll } from "vitest";
@@ -8,12 +9,20 @@ import { temporaryFolder } from "../../support/temporary-folder.ts";
 
 const MIGRATE = path.join(PROJECT_ROOT, "scripts/maintenance/migrate.mjs");
 
-/** Migrates the file as a start does: in a process of its own. */
+/** A migrated database as it lies on the disk; files of tests that share a worker share it. */
+let migrated: Buffer | null = null;
+
+/** Makes the file as a start does: migrated in a process of its own. */
 function migrateFile(file: string): void {
+	if (migrated) {
+		fs.writeFileSync(file, migrated);
+		return;
+	}
 	execFileSync(process.execPath, [MIGRATE], {
 		env: { ...process.env, DATABASE_URL: `file:${file}` },
 		stdio: "pipe",
 	});
+	migrated = fs.readFileSync(file);
 }
 
 /**
