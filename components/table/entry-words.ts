@@ -33,6 +33,30 @@ export function isStart(entries: readonly Entry[]): boolean {
 	return seated > 1 || (seated === 1 && types.includes("open-game"));
 }
 
+/** Who sits down with how many chips; the same buy-in of all. null: the batch is none of these. */
+function togetherWords(
+	entries: readonly Entry[],
+	faces: Faces,
+	t: Words,
+): string | null {
+	const [first, second] = entries.map(({ command }) => command);
+	if (second?.type !== "buy-in") return null;
+	const { player, amountChips: amount } = second;
+	if (first?.type === "seat-player" && first.player === player) {
+		const name = faces.of(player).said;
+		return entries.length === 2
+			? t("table.entry.sits-with", { name, amount })
+			: null;
+	}
+	const alike = entries.every(
+		({ command }) =>
+			command.type === "buy-in" && command.amountChips === amount,
+	);
+	return alike
+		? t("table.entry.buy-in-each", { count: entries.length, amount })
+		: null;
+}
+
 /** A whole batch, as the Undo button says it. */
 export function batchWords(
 	batch: {
@@ -49,6 +73,8 @@ export function batchWords(
 		return playWords(batch.entries, faces, t) ?? t("table.entry.play");
 	}
 	if (isStart(batch.entries)) return t("table.entry.start");
+	const together = togetherWords(batch.entries, faces, t);
+	if (together !== null) return together;
 	const words = entryWords(first, faces, t);
 	const more = batch.entries.length - 1;
 	return more === 0 ? words : t("table.entry.several", { words, more });

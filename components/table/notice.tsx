@@ -2,11 +2,13 @@
 
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
-import type { Faces } from "@/components/games/faces.ts";
+import type { Face, Faces } from "@/components/games/faces.ts";
+import { FaceMark } from "@/components/ui/face.tsx";
+import { FaceName } from "@/components/ui/name.tsx";
 import type { Told } from "./desk-state.ts";
-import type { HandBack } from "./reading.ts";
+import type { Change, HandBack } from "./reading.ts";
 
-/** Over the sentence, so that nothing else moves. */
+/** Over the sentence and, where it says more, over what lies below: nothing else moves. */
 export function Bar(props: {
 	readonly tone: "no" | "chips";
 	readonly children: ReactNode;
@@ -80,21 +82,38 @@ export function HandBackNotice(props: {
 			}
 		>
 			<p>
-				<b>{t(corrected ? "corrected" : "title")}</b>{" "}
-				{changes.map(({ player, rackChips, feltChips }) => {
-					const name = props.faces.of(player).said;
-					return (
-						<span key={player}>
-							{rackChips < 0 ? t("back", { name, amount: -rackChips }) : null}
-							{rackChips > 0 ? t("gets", { name, amount: rackChips }) : null}
-							{feltChips > 0 && rackChips <= 0 ? (
-								<> {t("betBack", { name, amount: feltChips })}</>
-							) : null}{" "}
-						</span>
-					);
-				})}
+				<b>{t(corrected ? "corrected" : "title")}</b>
 			</p>
+			<ul className="hand-back">
+				{changes.map((change) => (
+					<HandBackLine
+						key={change.player}
+						change={change}
+						face={props.faces.of(change.player)}
+					/>
+				))}
+			</ul>
 		</Bar>
+	);
+}
+
+function HandBackLine(props: { readonly change: Change; readonly face: Face }) {
+	const { face } = props;
+	const { rackChips, feltChips } = props.change;
+	const t = useTranslations("table.handBack");
+	return (
+		<li title={face.name}>
+			<FaceMark face={face} size={18} />
+			<FaceName face={face} />{" "}
+			<span>
+				{rackChips < 0 ? t("back", { amount: -rackChips }) : null}
+				{rackChips > 0 ? t("gets", { amount: rackChips }) : null}
+				{rackChips < 0 && feltChips > 0 ? ", " : null}
+				{rackChips <= 0 && feltChips > 0
+					? t("betBack", { amount: feltChips })
+					: null}
+			</span>
+		</li>
 	);
 }
 

@@ -109,7 +109,7 @@ const VALUES: ValuesOf = {
 	"last-stack-not-open": none,
 	"no-such-stack": ({ stack, stacks }) => ({ stack, stacks }),
 	"one-stack-each": (e, nameOf) => ({ name: nameOf(e.player), stack: e.stack }),
-	"game-not-over": none,
+	"game-not-over": (e) => ({ begun: e.begun ? "yes" : "no" }),
 	"nothing-to-void": (e) => ({ phase: "phase" in e ? e.phase : "bets" }),
 	"opening-deal": none,
 	"bets-standing": none,

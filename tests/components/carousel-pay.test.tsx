@@ -165,9 +165,17 @@ describe("undo and correction", () => {
 	test("L6: undoing a settlement lists who hands back what", async () => {
 		const night = await openTable(TWENTY_SEVEN);
 		await night.tap(night.button(/^Undo/));
-		expect(night.told()).toContain(
-			"Taken back. Ana hands back 13. Ben hands back 13.",
-		);
+		expect(night.told()).toContain("Taken back.");
+		const lines = [...document.querySelectorAll(".hand-back > li")];
+		expect(
+			lines.map((line) => [
+				line.querySelector("bdi")?.textContent,
+				line.lastElementChild?.textContent,
+			]),
+		).toEqual([
+			["Ana", "hands back 13"],
+			["Ben", "hands back 13"],
+		]);
 		expect(night.table.games.carousel?.phase.type).toBe("draw");
 		await night.tap(night.button("Done"));
 		expect(night.told()).toBeNull();

@@ -97,6 +97,7 @@ describe("chips", () => {
 		expect(night.dialog().textContent).toContain("100 each, 300 in all");
 		await night.press("Buy in 100");
 		expect(lastBatch(night)).toEqual(["buy-in", "buy-in", "buy-in"]);
+		expect(night.button("Undo: 3 buy in 100 each")).toBeDefined();
 		expect(THREE.map((n) => rackOf(night, n.toLowerCase()))).toEqual([
 			200, 200, 200,
 		]);
@@ -105,7 +106,7 @@ describe("chips", () => {
 	test("L9: a hand-over says what both will hold", async () => {
 		const night = await openTable(seated(THREE));
 		await night.open({ kind: "hand-over", from: "ana" });
-		await night.press("5");
+		await type(night, "Amount in chips", "5");
 		expect(night.dialog().textContent).toContain("Choose who receives them");
 		await night.user.click(
 			within(night.dialog()).getByRole("radio", { name: /Dee/ }),
@@ -116,6 +117,27 @@ describe("chips", () => {
 		await night.press("Hand 5 to Dee");
 		expect(gainChips(night.table, "dee")).toBe(0);
 		expect(rackOf(night, "dee")).toBe(105);
+	});
+
+	test("L9: a hand-over of more than the rack offers the buy-in of the difference", async () => {
+		const night = await openTable(seated(THREE));
+		await night.open({ kind: "hand-over", from: "ana" });
+		// As large before somebody is chosen as after: nothing moves under the finger.
+		const quick = () => document.querySelectorAll(".amount-quick > .button");
+		const before = quick().length;
+		expect(before).toBeGreaterThan(0);
+		await night.user.click(
+			within(night.dialog()).getByRole("radio", { name: /Dee/ }),
+		);
+		expect(quick()).toHaveLength(before);
+		await type(night, "Amount in chips", "130");
+		expect(night.dialog().textContent).toContain("30 too few");
+		await night.press("Buy in 30 for Ana first");
+		night.expectClosed();
+		expect(lastBatch(night)).toEqual(["buy-in", "hand-over"]);
+		expect(rackOf(night, "ana")).toBe(0);
+		expect(rackOf(night, "dee")).toBe(230);
+		expect(night.button("Undo: Ana buys in 30, 1 step more")).toBeDefined();
 	});
 
 	test("L10: a rack counted short shows the difference before it is booked", async () => {

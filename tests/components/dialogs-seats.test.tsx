@@ -19,6 +19,7 @@ describe("seats", () => {
 			"Dee",
 		]);
 		expect(lastBatch(night)).toEqual(["seat-player", "buy-in"]);
+		expect(night.button("Undo: Cy sits with 80")).toBeDefined();
 	});
 
 	test("a late-comer is offered what most have bought in for, not the few chips someone was short of", async () => {

@@ -145,11 +145,10 @@ describe("dealing and paying", () => {
 		]);
 		const bank = document.querySelector(".saltbox-bank");
 		expect(bank?.textContent).toContain("230 short");
-		// Nothing was funded: the result is what it is short of, and said once.
-		expect(bank?.textContent).not.toContain("−230");
+		expect(bank?.textContent).not.toContain("tonight");
 		await night.tap(night.button("Fund 230"));
 		expect(night.table.ledger.bank ?? 0).toBe(0);
-		expect(bank?.textContent).toContain("−230");
+		expect(bank?.textContent).toContain("down 230 tonight");
 		expect(bank?.textContent).not.toContain("short");
 	});
 
@@ -162,9 +161,20 @@ describe("dealing and paying", () => {
 			...hand(4, 4, 5, 6, 2),
 		]);
 		expect(document.querySelector(".saltbox-bank")?.textContent).toContain(
-			"Bank 337 +37",
+			"Bank holds 337up 37 tonight",
 		);
 		expect(night.table.ledger.bank).toBe(337);
+	});
+
+	test("S11: nothing wins in a void hand", async () => {
+		const night = await openTable([
+			...BETS,
+			play({ type: "close-bets" }),
+			play({ type: "deal", rank: 7 }),
+			play({ type: "void-hand", reason: "" }),
+		]);
+		expect(night.sentence()).toContain("The hand is void.");
+		expect(night.number(7).textContent).not.toContain("wins");
 	});
 
 	test("L7: a card seen wrong late is corrected in two taps", async () => {

@@ -102,7 +102,10 @@ const EXAMPLES: {
 	"last-stack-not-open": [{ error: "last-stack-not-open" }],
 	"no-such-stack": [{ error: "no-such-stack", stack: 7, stacks: 6 }],
 	"one-stack-each": [{ error: "one-stack-each", player, stack: 2 }],
-	"game-not-over": [{ error: "game-not-over" }],
+	"game-not-over": [
+		{ error: "game-not-over", begun: true },
+		{ error: "game-not-over", begun: false },
+	],
 	"nothing-to-void": [
 		{ error: "nothing-to-void", phase: "over" },
 		{ error: "nothing-to-void", phase: "opening" },

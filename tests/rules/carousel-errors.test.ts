@@ -154,7 +154,7 @@ const ROWS: Rows<CarouselErrors> = {
 	"game-not-over": {
 		given: [OPEN],
 		when: SHUFFLE,
-		refused: { error: "game-not-over" },
+		refused: { error: "game-not-over", begun: true },
 	},
 	"nothing-to-void": {
 		given: [OPEN, voidRound("a card fell")],

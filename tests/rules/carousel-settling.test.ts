@@ -170,16 +170,16 @@ describe("C13 the end of a game", () => {
 	});
 
 	test("C13 and the shuffle comes only when a game is over", () => {
-		for (const before of [
-			[carousel({ stacks: 2 })],
-			[carousel({ stacks: 2 }), cards(10)],
-			twoStacks(),
-			[...twoStacks(), NO_MORE_BETS],
-			[...twoStacks(), TWO_LIVE],
-		]) {
+		for (const [begun, ...before] of [
+			[false, carousel({ stacks: 2 })],
+			[true, carousel({ stacks: 2 }), cards(10)],
+			[true, ...twoStacks()],
+			[true, ...twoStacks(), NO_MORE_BETS],
+			[true, ...twoStacks(), TWO_LIVE],
+		] as const) {
 			given(...before)
 				.when(SHUFFLE)
-				.thenRefused({ error: "game-not-over" });
+				.thenRefused({ error: "game-not-over", begun });
 		}
 	});
 

@@ -98,7 +98,13 @@ export function saidOf(view: View, state: CarouselState): Said {
 	if (paid) {
 		return {
 			sentence: paid.sentence,
-			hint: t(over ? "carousel.pay.hintOver" : "carousel.pay.hint"),
+			hint: t(
+				over
+					? "carousel.pay.hintOver"
+					: paid.lines.length > 0
+						? "carousel.pay.hint"
+						: "carousel.pay.hintNobody",
+			),
 		};
 	}
 	switch (state.phase.type) {

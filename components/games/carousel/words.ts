@@ -20,7 +20,7 @@ const TAKES_LETTERS = 60;
 /** More stacks than this that win together are counted: the list says who backed which. */
 const NAMED_STACKS = 2;
 
-/** "Ana and Ben take 13 each, and Cy takes 26": players of equal shares together, largest first. */
+/** "Ana and Ben take 13 each, and Cy takes 26": players of equal shares together, as the list has them. */
 function takesSaid(wagers: readonly Wager[], faces: Faces, t: Words): string {
 	const groups = new Map<number, PlayerId[]>();
 	for (const { player, paidChips } of wagers) {
@@ -28,18 +28,16 @@ function takesSaid(wagers: readonly Wager[], faces: Faces, t: Words): string {
 	}
 	const named = joined(
 		t,
-		[...groups]
-			.sort(([a], [b]) => b - a)
-			.map(([amount, players]) =>
-				t("carousel.pay.take", {
-					names: joined(
-						t,
-						players.map((player) => faces.of(player).said),
-					),
-					count: players.length,
-					amount,
-				}),
-			),
+		[...groups].map(([amount, players]) =>
+			t("carousel.pay.take", {
+				names: joined(
+					t,
+					players.map((player) => faces.of(player).said),
+				),
+				count: players.length,
+				amount,
+			}),
+		),
 	);
 	if (wagers.length === 1 || named.length <= TAKES_LETTERS) return named;
 	const count = wagers.length;

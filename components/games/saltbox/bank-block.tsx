@@ -2,7 +2,7 @@ import { memo } from "react";
 import { totalOf, unseenOf } from "@/lib/cards/deck.ts";
 import type { SaltboxState } from "@/lib/games/saltbox/types.ts";
 import { Tile } from "../../ui/tile.tsx";
-import type { Dealing, View } from "../screen.ts";
+import type { Dealing, View, Words } from "../screen.ts";
 import { bankOf } from "./bank.ts";
 import { called } from "./payout.tsx";
 import { burnedRanks, saltboxOf } from "./reading.ts";
@@ -17,6 +17,21 @@ function fund(dealing: Dealing): void {
 		dealing.send({ type: "fund-bank", amountChips: fundChips });
 }
 
+/** What the bank has won or lost: a bank that is short says that instead. */
+function Tonight(props: { readonly chips: number; readonly t: Words }) {
+	const { chips, t } = props;
+	if (chips === 0) return null;
+	return chips > 0 ? (
+		<p className="saltbox-tonight up">
+			{t("saltbox.panel.up", { amount: chips })}
+		</p>
+	) : (
+		<p className="saltbox-tonight down">
+			{t("saltbox.panel.down", { amount: -chips })}
+		</p>
+	);
+}
+
 /** How many cards are unseen, and what the bank holds, has won and is short of. */
 export const BankBlock = memo(function BankBlock(props: {
 	readonly view: View;
@@ -29,8 +44,6 @@ export const BankBlock = memo(function BankBlock(props: {
 	const burned = burnedRanks(state);
 	const amount = bank.balanceChips;
 	const short = bank.shortChips > 0;
-	// What it is short of is said once.
-	const shown = bank.resultChips !== -bank.shortChips;
 	const count = totalOf(unseenOf(state.seen));
 	return (
 		<div className="saltbox-bank">
@@ -41,7 +54,7 @@ export const BankBlock = memo(function BankBlock(props: {
 			>
 				{t("saltbox.panel.unseen", { count })}
 			</Tile>
-			<p>
+			<p className="saltbox-burned">
 				{burned && burned.length > 0
 					? t("saltbox.panel.burnedAre", { cards: called(burned) })
 					: t("saltbox.panel.burned", { count: state.config.burn })}
@@ -58,22 +71,15 @@ export const BankBlock = memo(function BankBlock(props: {
 						name: faces.of(bank.player).said,
 						amount,
 					})
-				)}{" "}
-				{!shown ? null : bank.resultChips > 0 ? (
-					<span className="up">
-						{t("saltbox.panel.up", { amount: bank.resultChips })}
-					</span>
-				) : (
-					<span className="down">
-						{t("saltbox.panel.down", { amount: -bank.resultChips })}
-					</span>
 				)}
 			</p>
 			{short ? (
 				<Tile className="button saltbox-fund" onTap={() => fund(dealing)}>
 					{t("saltbox.panel.fund", { amount: bank.fundChips })}
 				</Tile>
-			) : null}
+			) : (
+				<Tonight chips={bank.resultChips} t={t} />
+			)}
 		</div>
 	);
 });

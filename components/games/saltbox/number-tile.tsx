@@ -201,12 +201,13 @@ function markOf({
 	inHand,
 	lost,
 	wagers,
+	voided,
 	t,
 	unseen,
 	off,
 }: Props): string | null {
 	if (inHand && !lost) {
-		return wagers !== null
+		return wagers !== null && !voided
 			? t("saltbox.panel.wins")
 			: t("saltbox.panel.inHand");
 	}

@@ -1,12 +1,16 @@
 import { memo } from "react";
 import { useFormatter } from "use-intl/react";
 import { FaceMark } from "../../ui/face.tsx";
+import { FaceName } from "../../ui/name.tsx";
 import type { View } from "../screen.ts";
 import { payout } from "./payout.tsx";
 import type { HandEnd } from "./reading.ts";
 
 /** More payouts than this are set smaller, so that all can be seen at once. */
 const FEW = 4;
+
+/** As many have a line each where there is room for names. */
+const NAMED = 5;
 
 /** What to hand to whom, in seat order, beside the cards: the layout below shows for what. */
 export const PayRow = memo(function PayRow(props: {
@@ -22,6 +26,7 @@ export const PayRow = memo(function PayRow(props: {
 		<section
 			className="saltbox-pay"
 			data-many={lines.length > FEW || undefined}
+			data-named={lines.length <= NAMED || undefined}
 			aria-label={t("saltbox.panel.handOut")}
 			// Twelve can be paid at once: the list then scrolls, by keyboard too.
 			// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached
@@ -31,10 +36,8 @@ export const PayRow = memo(function PayRow(props: {
 			<ul>
 				{lines.map(({ face, amountChips, note }) => (
 					<li key={face.player} title={`${face.name}: ${note}`}>
-						<FaceMark face={face} size={lines.length > FEW ? 16 : 24} />
-						<span className="sr-only">
-							<bdi>{face.name}</bdi>{" "}
-						</span>
+						<FaceMark face={face} />
+						<FaceName face={face} className="saltbox-pay-name" />{" "}
 						<b className="brass">{format.number(amountChips)}</b>
 						<span className="sr-only"> ({note})</span>
 					</li>

@@ -20,6 +20,8 @@ export type QuickAmount = {
 	readonly label?: string;
 };
 
+type Way = { readonly label: string; readonly press: () => void };
+
 type Props = {
 	readonly label: string;
 	readonly startChips: Chips | null;
@@ -35,6 +37,8 @@ type Props = {
 	/** What the button says: "Buy in 100". `amountChips` null while there is no amount. */
 	readonly actionOf: (amountChips: Chips | null) => string;
 	readonly onEnter: (amountChips: Chips) => void;
+	/** What makes an amount possible that is not: the button does that instead. null: nothing does. */
+	readonly wayOf?: (amountChips: Chips) => Way | null;
 	/** Called when what is entered changes. */
 	readonly onChange?: () => void;
 };
@@ -75,6 +79,8 @@ export function AmountPad(props: Props) {
 		amountChips !== null &&
 		(amountChips > 0 || props.zero === true) &&
 		props.problemOf(amountChips) === null;
+	const way =
+		ready || amountChips === null ? null : (props.wayOf?.(amountChips) ?? null);
 
 	function write(next: string) {
 		setText(next);
@@ -91,6 +97,7 @@ export function AmountPad(props: Props) {
 		event.preventDefault();
 		setTried(true);
 		if (ready) props.onEnter(amountChips);
+		else way?.press();
 	}
 
 	return (
@@ -193,9 +200,9 @@ export function AmountPad(props: Props) {
 			<button
 				type="submit"
 				className="button gold sheet-action"
-				aria-disabled={!ready || undefined}
+				aria-disabled={(!ready && way === null) || undefined}
 			>
-				{props.actionOf(ready ? amountChips : null)}
+				{way?.label ?? props.actionOf(ready ? amountChips : null)}
 			</button>
 		</form>
 	);

@@ -11,10 +11,11 @@ import {
 import { moveRange } from "@/lib/table/chips.ts";
 import type { TableCommand } from "@/lib/table/types.ts";
 import { rackOf } from "@/lib/table/view.ts";
+import { offerOf } from "../refusals.ts";
 import { AmountPad } from "./amount-pad.tsx";
 import { refusalOf } from "./outcome.ts";
 import { PlayerChoice } from "./player-choice.tsx";
-import { Refused, Sheet, useWhy } from "./sheet.tsx";
+import { offerWords, Refused, Sheet, useWhy } from "./sheet.tsx";
 import { useTable } from "./table-context.ts";
 import type { TableDialog } from "./types.ts";
 import { useAttempt } from "./use-attempt.ts";
@@ -166,8 +167,20 @@ export function HandOver({ dialog }: { readonly dialog: Of<"hand-over"> }) {
 		to: to ?? from,
 		amountChips,
 	});
-	const range =
-		to === null ? null : moveRange(table, { type: "hand-over", from, to });
+	// Whoever receives them, the same amounts may go: they stand there from the start.
+	const [anyone = from] = others;
+	const range = moveRange(table, { type: "hand-over", from, to: to ?? anyone });
+	/** L9: the buy-in of what is missing, and the hand-over, in one tap. */
+	const wayOf = (amountChips: Chips) => {
+		const command = commandFor(amountChips);
+		const refused = to === null ? null : refusalOf(table, [command]);
+		const offer = refused && offerOf(refused);
+		if (!offer || refusalOf(table, [offer, command]) !== null) return null;
+		return {
+			label: offerWords(offer, t, name),
+			press: () => attempt.make([offer, command]),
+		};
+	};
 	return (
 		<Sheet
 			title={t("dialogs.handOver.title", { name })}
@@ -212,6 +225,7 @@ export function HandOver({ dialog }: { readonly dialog: Of<"hand-over"> }) {
 								})
 					}
 					onEnter={(amountChips) => attempt.make([commandFor(amountChips)])}
+					wayOf={wayOf}
 					onChange={attempt.forget}
 				/>
 			</div>

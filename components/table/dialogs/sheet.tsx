@@ -36,7 +36,8 @@ export function Sheet(props: {
 	);
 }
 
-function offerWords(
+/** A way out as its button says it. */
+export function offerWords(
 	offer: Offer,
 	t: ReturnType<typeof useTable>["t"],
 	name: string,

@@ -10,7 +10,7 @@ import {
 	MAX_BALANCE_CHIPS,
 } from "../../ledger/chips.ts";
 import { isError, type RuleError, type TableView } from "../game.ts";
-import { cardsOf, lastStackOpen, liveStacks } from "./state.ts";
+import { hasBegun, lastStackOpen, liveStacks } from "./state.ts";
 import type {
 	Bet,
 	CarouselErrors,
@@ -166,8 +166,7 @@ export function takeBackLastStack(
 
 /** C16: whether the dealer may void now: from the first face-up card until the game is over. */
 export function canVoid(state: CarouselState): true | Refused {
-	const begun = cardsOf(state, 1).length > 0;
-	return begun && state.phase.type !== "over"
+	return hasBegun(state) && state.phase.type !== "over"
 		? true
 		: { error: "nothing-to-void", phase: state.phase.type };
 }

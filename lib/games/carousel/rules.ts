@@ -23,7 +23,7 @@ import {
 	takeBackLastStack,
 } from "./bets.ts";
 import { closeBets, dealCard, voidRound } from "./settle.ts";
-import { cardsOf, liveStacks, nextStack, unseenCount } from "./state.ts";
+import { hasBegun, liveStacks, nextStack, unseenCount } from "./state.ts";
 import type {
 	CarouselCommand,
 	CarouselErrors,
@@ -129,7 +129,7 @@ export function decide(
 		case "shuffle":
 			return state.phase.type === "over"
 				? fact({ type: "shuffled", game: state.game + 1 })
-				: { error: "game-not-over" };
+				: { error: "game-not-over", begun: hasBegun(state) };
 		default:
 			return unreachable(command);
 	}
@@ -216,7 +216,7 @@ function canLeave(state: CarouselState): true | Refused {
 		case "over":
 			return true;
 		case "opening":
-			return cardsOf(state, 1).length === 0 ? true : { error: "opening-deal" };
+			return hasBegun(state) ? { error: "opening-deal" } : true;
 		case "bets":
 			return state.bets.length + state.lastStackBets.length === 0
 				? true

@@ -56,6 +56,11 @@ export function cardsOf(state: CarouselState, stack: number): readonly Rank[] {
 	return state.stacks[stack - 1] ?? [];
 }
 
+/** Whether a card of the game lies face up. */
+export function hasBegun(state: CarouselState): boolean {
+	return cardsOf(state, 1).length > 0;
+}
+
 /** C2, C9: the stack that the next card belongs to; null when no card is due. */
 export function nextStack(state: CarouselState): number | null {
 	const { phase } = state;
@@ -82,7 +87,7 @@ export function lastStackOpen(state: CarouselState): boolean {
 		state.config.lastStack &&
 		!state.lastStackClosed &&
 		(state.phase.type === "opening" || state.phase.type === "bets") &&
-		cardsOf(state, 1).length > 0
+		hasBegun(state)
 	);
 }
 

@@ -181,7 +181,7 @@ export type CarouselErrors = {
 	"no-such-stack": { readonly stack: number; readonly stacks: number };
 	"one-stack-each": { readonly player: PlayerId; readonly stack: number };
 	/** C13: a shuffle in the middle of a game. */
-	"game-not-over": object;
+	"game-not-over": { readonly begun: boolean };
 	/** C16: before the first card, or when the game is over. */
 	"nothing-to-void": { readonly phase: Phase["type"] };
 	/** C18. */
