@@ -91,6 +91,7 @@ const VALUES: ValuesOf = {
 	"no-such-entry": none,
 	"no-card-due": ({ phase }) => ({ phase }),
 	"wrong-stack": ({ stack, nextStack }) => ({ stack, next: nextStack }),
+	"wrong-card": ({ card, nextCard }) => ({ card, next: nextCard }),
 	"rank-gone": ({ rank }) => ({ rank }),
 	"bets-not-open": (e) => ({ phase: "phase" in e ? e.phase : "deal" }),
 	"number-barred": (e) => ({ number: e.survivors, live: e.liveStacks }),

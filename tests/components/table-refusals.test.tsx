@@ -82,6 +82,7 @@ const EXAMPLES: {
 		{ error: "no-card-due", phase: "shuffle-due" },
 	],
 	"wrong-stack": [{ error: "wrong-stack", stack: 2, nextStack: 1 }],
+	"wrong-card": [{ error: "wrong-card", card: 1, nextCard: 2 }],
 	"rank-gone": [{ error: "rank-gone", rank: 1 }],
 	"bets-not-open": [
 		{ error: "bets-not-open", phase: "opening" },

@@ -3,7 +3,13 @@ import { describe, expect, test } from "vitest";
 import type { Language } from "@/components/i18n/languages.ts";
 import type { TableCommand } from "@/lib/table/types.ts";
 import { atOnce, Device, quiet, type Tab } from "../client/world.ts";
-import { type OpenedTable, openTable, seated } from "./opened-table.tsx";
+import {
+	type OpenedTable,
+	openTable,
+	play,
+	SALTBOX,
+	seated,
+} from "./opened-table.tsx";
 
 const CAROUSEL: TableCommand = {
 	type: "open-game",
@@ -92,6 +98,29 @@ describe("two dealers at once", () => {
 			expect(table.told()).toBeNull();
 		},
 	);
+
+	test("S16: the same card of a hand, tapped on both devices, is one card until the dealer says otherwise", async () => {
+		const table = await openTable([
+			...seated(["Ana", "Dan"]),
+			SALTBOX,
+			play({ type: "close-bets" }),
+		]);
+		do await act(quiet);
+		while (table.tab.ready.save.state !== "saved");
+		const other = new Device("b", table.server, atOnce).open();
+		await act(quiet);
+		await atOnceBoth(
+			{ table },
+			() => table.tap(table.key(6)),
+			() => other.store.send([play({ type: "deal", rank: 6, card: 1 })]),
+		);
+		expect(table.told()).toContain("“the 6” no longer fits");
+		const phase = () => table.table.games.saltbox?.phase;
+		expect(phase()).toMatchObject({ cards: [6] });
+		await table.tap(table.button("Enter the 6"));
+		await act(quiet);
+		expect(phase()).toMatchObject({ cards: [6, 6] });
+	});
 
 	test("until the dealer has chosen nothing else is entered, and nothing is said of it afterwards", async () => {
 		const both = await twoDevices();

@@ -158,6 +158,7 @@ function playCommand(
 	if ("stack" in choice && choice.type === "deal" && rng.chance(0.5)) {
 		delete filled.stack;
 	}
+	if ("card" in choice && rng.chance(0.5)) delete filled.card;
 	return filled;
 }
 

@@ -265,6 +265,7 @@ export function alphabet(world: World): readonly Fields[] {
 		{ type: "void-hand", reason: "" },
 		...numbers.map((rank) => ({ type: "deal", rank })),
 		...numbers.map((stack) => ({ type: "deal", rank: 10, stack })),
+		...numbers.map((card) => ({ type: "deal", rank: 10, card })),
 		...who.flatMap((player) => [
 			{ type: "pass", player },
 			...numbers.flatMap((n) => [

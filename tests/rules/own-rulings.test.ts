@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Rank } from "../../lib/cards/deck.ts";
 import { MAX_AMOUNT_CHIPS } from "../../lib/ledger/chips.ts";
 import { parseAppend } from "../../lib/server/request.ts";
 import {
@@ -11,6 +12,7 @@ import {
 	note,
 	on,
 	onRank,
+	play,
 	REOPEN,
 	saltbox,
 	seat,
@@ -58,6 +60,23 @@ describe("S15 cover", () => {
 		covered
 			.when(onRank("ana", 1, 2))
 			.thenRefused({ error: "below-minimum", minChips: 5 });
+	});
+});
+
+describe("S16 the place of a card", () => {
+	const placed = (rank: Rank, card: number) =>
+		play({ type: "deal", rank, card });
+
+	test("S16 a card that names its place counts once, whoever taps it again", () => {
+		given(ANA_BEN, saltbox(), NO_MORE_BETS, placed(6, 1))
+			.when(placed(6, 1))
+			.thenRefused({ error: "wrong-card", card: 1, nextCard: 2 });
+	});
+
+	test("S16 a second card of the rank is entered as the next, or without a place", () => {
+		const begun = given(ANA_BEN, saltbox(), NO_MORE_BETS, placed(6, 1));
+		expect(begun.when(placed(6, 2)).refused).toBeNull();
+		expect(begun.when(play({ type: "deal", rank: 6 })).refused).toBeNull();
 	});
 });
 

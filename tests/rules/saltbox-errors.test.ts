@@ -27,6 +27,11 @@ const ROWS: Rows<SaltboxErrors> = {
 		when: play({ type: "deal", rank: 8 }),
 		refused: { error: "no-card-due", phase: "bets" },
 	},
+	"wrong-card": {
+		given: [OPEN, NO_MORE_BETS, cards(6)],
+		when: play({ type: "deal", rank: 6, card: 1 }),
+		refused: { error: "wrong-card", card: 1, nextCard: 2 },
+	},
 	"rank-gone": {
 		given: [OPEN, NO_MORE_BETS, cards(1)],
 		when: play({ type: "deal", rank: 1 }),

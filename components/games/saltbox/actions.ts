@@ -1,5 +1,8 @@
 import { countOf, type Rank, unseenOf } from "@/lib/cards/deck.ts";
-import type { Bet } from "@/lib/games/saltbox/types.ts";
+import type { GameCommand } from "@/lib/games/index.ts";
+import { nextCardOf } from "@/lib/games/saltbox/state.ts";
+import type { Bet, SaltboxCommand } from "@/lib/games/saltbox/types.ts";
+import type { TableState } from "@/lib/table/types.ts";
 import { refusalWords } from "../../table/refusals.ts";
 import type { Dealing, View } from "../screen.ts";
 import { actorOf, betsShown, saltboxOf, waitingOf } from "./reading.ts";
@@ -11,6 +14,18 @@ function closedWords({ table, t }: View): string | null {
 	const phase = saltboxOf(table)?.phase.type;
 	if (phase === "deal") return t("saltbox.told.betsClosed");
 	return phase === "shuffle-due" ? t("saltbox.told.shuffleFirst") : null;
+}
+
+/** S16: the same card, as the one that comes next by now; null where that is no card. */
+export function dealtNow(
+	command: GameCommand,
+	table: TableState,
+): SaltboxCommand | null {
+	const state = saltboxOf(table);
+	const card = state && nextCardOf(state);
+	return command.type === "deal" && card !== null
+		? { type: "deal", rank: command.rank, card }
+		: null;
 }
 
 /** A number is tapped: the chosen player bets their stake on it. */

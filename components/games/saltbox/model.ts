@@ -5,7 +5,12 @@ import {
 	totalOf,
 	unseenOf,
 } from "@/lib/cards/deck.ts";
-import { HAND_CARDS, handOf, handsLeft } from "@/lib/games/saltbox/state.ts";
+import {
+	HAND_CARDS,
+	handOf,
+	handsLeft,
+	nextCardOf,
+} from "@/lib/games/saltbox/state.ts";
 import type { Bet, SaltboxState } from "@/lib/games/saltbox/types.ts";
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
 import { rackOf } from "@/lib/table/view.ts";
@@ -287,9 +292,13 @@ function stakesOf(
 
 function pressKey(dealing: Dealing, rank: Rank): void {
 	const { table, paying, t } = dealing.view();
-	const isSettled = paying && saltboxOf(table)?.phase.type === "bets";
-	if (isSettled) dealing.tell(t("saltbox.told.settled"));
-	else dealing.play({ type: "deal", rank });
+	const state = saltboxOf(table);
+	if (paying && state?.phase.type === "bets") {
+		dealing.tell(t("saltbox.told.settled"));
+		return;
+	}
+	const card = state && nextCardOf(state);
+	dealing.play({ type: "deal", rank, ...(card === null ? {} : { card }) });
 }
 
 function pressDigit(dealing: Dealing, digit: number): void {

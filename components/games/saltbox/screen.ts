@@ -1,4 +1,5 @@
 import type { GameScreen } from "../screen.ts";
+import { dealtNow } from "./actions.ts";
 import { entryWords, ownerOf } from "./entry-words.ts";
 import { model } from "./model.ts";
 import { SaltboxPanel } from "./panel.tsx";
@@ -10,8 +11,7 @@ export const saltboxScreen: GameScreen = {
 	model,
 	Panel: SaltboxPanel,
 	entryWords,
-	// No card of a hand has a place of its own that it could miss.
-	againNow: () => null,
+	againNow: dealtNow,
 	ownerOf,
 	payout,
 };

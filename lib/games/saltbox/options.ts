@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { ceilTo } from "../../ledger/chips.ts";
 import type { RuleError, TableView } from "../game.ts";
 import { amountChips, playerId, rank, reason, whole } from "../schemas.ts";
+import { HAND_CARDS } from "./state.ts";
 import type { SaltboxCommand, SaltboxConfig, SaltboxErrors } from "./types.ts";
 
 /** S8: the published pay table, rank 1 first. */
@@ -34,7 +35,11 @@ export const command: z.ZodMiniType<SaltboxCommand> = z.discriminatedUnion(
 		}),
 		z.strictObject({ type: z.literal("take-back"), player: playerId, rank }),
 		z.strictObject({ type: z.literal("close-bets") }),
-		z.strictObject({ type: z.literal("deal"), rank }),
+		z.strictObject({
+			type: z.literal("deal"),
+			rank,
+			card: z.optional(whole(1, HAND_CARDS)),
+		}),
 		z.strictObject({ type: z.literal("void-hand"), reason }),
 		z.strictObject({ type: z.literal("shuffle") }),
 	],

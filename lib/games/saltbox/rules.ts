@@ -15,7 +15,7 @@ import { MAX_TEXT_LENGTH } from "../schemas.ts";
 import { bankAccount, coverChips, mustCover } from "./bank.ts";
 import { betRanges, checkBet, findBet } from "./bets.ts";
 import { dealCard, voidHand } from "./settle.ts";
-import { unseenCount } from "./state.ts";
+import { nextCardOf, unseenCount } from "./state.ts";
 import type {
 	SaltboxCommand,
 	SaltboxErrors,
@@ -82,13 +82,17 @@ export function decide(
 				transfers: [],
 			};
 		}
-		case "deal":
-			if (state.phase.type !== "deal") {
+		case "deal": {
+			const nextCard = nextCardOf(state);
+			if (nextCard === null) {
 				return { error: "no-card-due", phase: state.phase.type };
 			}
+			const { card = nextCard } = command;
+			if (card !== nextCard) return { error: "wrong-card", card, nextCard };
 			return unseenCount(state, command.rank) === 0
 				? { error: "rank-gone", rank: command.rank }
 				: dealCard(state, command.rank, table);
+		}
 		case "void-hand": {
 			const may = canVoid(state);
 			return may === true ? voidHand(state, command.reason) : may;
@@ -113,9 +117,12 @@ export function legal(
 	table: TableView,
 ): readonly Choice<SaltboxCommand>[] {
 	const choices: Choice<SaltboxCommand>[] = [];
-	if (state.phase.type === "deal") {
+	const card = nextCardOf(state);
+	if (card !== null) {
 		for (const rank of RANKS) {
-			if (unseenCount(state, rank) > 0) choices.push({ type: "deal", rank });
+			if (unseenCount(state, rank) > 0) {
+				choices.push({ type: "deal", rank, card });
+			}
 		}
 	}
 	if (betsOpen(state) === true) {

@@ -49,6 +49,11 @@ export function handOf(state: SaltboxState): readonly Rank[] {
 	return state.phase.type === "deal" ? state.phase.cards : [];
 }
 
+/** S16: the place in the hand, from 1, of the card that comes next; null when no card is due. */
+export function nextCardOf(state: SaltboxState): number | null {
+	return state.phase.type === "deal" ? state.phase.cards.length + 1 : null;
+}
+
 /** How many of the rank are still unseen, burned ones included (S1). */
 export function unseenCount(state: SaltboxState, rank: Rank): number {
 	return countOf(unseenOf(state.seen), rank);

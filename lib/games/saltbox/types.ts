@@ -71,7 +71,12 @@ export type SaltboxCommand =
 			readonly rank: Rank;
 	  }
 	| { readonly type: "close-bets" }
-	| { readonly type: "deal"; readonly rank: Rank }
+	/** S16: `card`, 1 to 5, is its place in the hand. */
+	| {
+			readonly type: "deal";
+			readonly rank: Rank;
+			readonly card?: number | undefined;
+	  }
 	| { readonly type: "void-hand"; readonly reason: string }
 	| { readonly type: "shuffle" };
 
@@ -96,6 +101,8 @@ export type SaltboxEvent =
 /** The closed set of refusals, each with what a screen needs to say it. */
 export type SaltboxErrors = {
 	"no-card-due": { readonly phase: Phase["type"] };
+	/** S16: another card of the hand comes next. */
+	"wrong-card": { readonly card: number; readonly nextCard: number };
 	/** S5: all cards of the rank were seen. */
 	"rank-gone": { readonly rank: Rank };
 	"bets-not-open": object;

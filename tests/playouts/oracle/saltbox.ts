@@ -13,7 +13,7 @@ export type SaltboxPlay =
 	| { type: "bet"; player: string; rank: number; amountChips: number }
 	| { type: "take-back"; player: string; rank: number }
 	| { type: "close-bets" }
-	| { type: "deal"; rank: number }
+	| { type: "deal"; rank: number; card?: number }
 	| { type: "void-hand"; reason: string }
 	| { type: "shuffle" };
 
@@ -185,6 +185,9 @@ export function playSaltbox(
 			return [];
 		case "deal":
 			if (game.hand === null || unseenOf(game.seen, play.rank) < 1) return null;
+			if (play.card !== undefined && play.card !== game.hand.length + 1) {
+				return null;
+			}
 			game.seen.push(play.rank);
 			game.hand.push(play.rank);
 			return game.hand.length < 5 ? [] : [settle(world, game)];

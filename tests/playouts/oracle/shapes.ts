@@ -119,7 +119,7 @@ const SALTBOX: Readonly<Record<string, Shape>> = {
 	bet: { player: id, rank, amountChips: amount },
 	"take-back": { player: id, rank },
 	"close-bets": {},
-	deal: { rank },
+	deal: { rank, card: ["may-be-missing", wholeFrom(1, 5)] },
 	"void-hand": { reason: textUpTo(500) },
 	shuffle: {},
 };
