@@ -18,6 +18,7 @@ import { recordOf } from "@/components/pages/night-record.ts";
 import { nightSpan } from "@/components/pages/nights.ts";
 import { type DeviceNames, NO_DEVICE_NAMES } from "@/lib/core/device-name.ts";
 import { GAME_NAMES } from "@/lib/games/index.ts";
+import { isRound } from "@/lib/table/rounds.ts";
 import type { Entry } from "@/lib/table/types.ts";
 import { BalancesTable } from "./balances.tsx";
 import { Chart } from "./chart.tsx";
@@ -144,7 +145,11 @@ export function Review(props: {
 				<span>{t("people", { count: record.players.length })}</span>
 				{GAME_NAMES.map((game) => {
 					const count = record.rounds.filter(
-						(line) => line.game === game && !line.undone && !line.record.voided,
+						(line) =>
+							line.game === game &&
+							isRound(line.record) &&
+							!line.undone &&
+							!line.record.voided,
 					).length;
 					return count === 0 ? null : (
 						<span key={game}>{t(`played.${game}`, { count })}</span>

@@ -2,7 +2,7 @@ import type { RoundLine } from "@/components/pages/night-record.ts";
 import type { RoundRecord } from "@/lib/games/game.ts";
 import type { GameName } from "@/lib/games/index.ts";
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
-import { takenChips } from "@/lib/table/rounds.ts";
+import { isRound, takenChips } from "@/lib/table/rounds.ts";
 
 /** Rounds a player bet in, and what came of them, in chips. */
 export type Tally = {
@@ -42,7 +42,7 @@ function ownParts(record: RoundRecord): ReadonlyMap<PlayerId, Tally> {
 	for (const wager of record.wagers) {
 		const before = parts.get(wager.player) ?? NOTHING;
 		parts.set(wager.player, {
-			rounds: 1,
+			rounds: isRound(record) ? 1 : 0,
 			stakedChips: before.stakedChips + wager.stakeChips,
 			backChips: before.backChips + takenChips(record, wager),
 		});

@@ -61,6 +61,7 @@ export type Wager = {
 /** A settled or voided round, as the review and the exports list it. */
 export type RoundRecord = {
 	readonly kind: string;
+	/** Round 0: what belongs to the whole game and is no round of its own, as a side pool is. */
 	readonly position: Position;
 	readonly voided: boolean;
 	readonly stakedChips: Chips;

@@ -223,6 +223,7 @@ async function detailed(
 		>(
 			`SELECT "sessionId", "game", count(*) AS "roundCount" FROM "Round"
 			WHERE "sessionId" IN (${places(ids)}) AND "undone" = 0 AND "voided" = 0
+				AND "roundNumber" > 0
 			GROUP BY "sessionId", "game" ORDER BY "sessionId", "game"`,
 			...ids,
 		),

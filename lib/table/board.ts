@@ -6,6 +6,7 @@ import {
 	effectiveRounds,
 	endingEntry,
 	type GameRound,
+	isRound,
 } from "./rounds.ts";
 import type { Log, LogEvent, TableState } from "./types.ts";
 import { gainChips } from "./view.ts";
@@ -77,7 +78,7 @@ function nightOf(
 	return {
 		player,
 		gainChips: gainChips(state, player),
-		roundCount: own.length,
+		roundCount: own.filter(({ record }) => isRound(record)).length,
 		stakedChips: own
 			.flatMap(({ record }) => record.wagers)
 			.filter((wager) => wager.player === player)

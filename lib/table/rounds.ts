@@ -18,6 +18,11 @@ export function roundsOf(entry: Entry): readonly GameRound[] {
 	});
 }
 
+/** Whether the record is of a round, not of what a whole game comes to (C15). */
+export function isRound({ position }: Pick<RoundRecord, "position">): boolean {
+	return position.round > 0;
+}
+
 /**
  * What a bet of the round brings across the table: where the bank pays, a stake that wins comes
  * back too (S7); of a void round what was handed back is all there is.

@@ -1,6 +1,6 @@
 import { GAME_NAMES, GAMES, type GameName } from "../games/index.ts";
 import type { Account, PlayerId } from "../ledger/accounts.ts";
-import { roundsOf } from "./rounds.ts";
+import { isRound, roundsOf } from "./rounds.ts";
 import type { Entry, Log } from "./types.ts";
 
 /** What one player did in one game, over one entry or a whole night. */
@@ -77,7 +77,7 @@ function tallyOf(entry: Entry): readonly Tally[] {
 			sums.add({
 				player,
 				game,
-				roundCount: seen.has(player) ? 0 : 1,
+				roundCount: isRound(record) && !seen.has(player) ? 1 : 0,
 				stakedChips: stakeChips,
 				netChips: 0,
 			});

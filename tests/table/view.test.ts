@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { boardOf } from "../../lib/table/board.ts";
 import { undoableBatch } from "../../lib/table/log.ts";
-import { effectiveRounds, roundsOf } from "../../lib/table/rounds.ts";
+import { effectiveRounds, isRound, roundsOf } from "../../lib/table/rounds.ts";
+import { tallied } from "../../lib/table/tally.ts";
 import {
 	feltOf,
 	gainChips,
@@ -244,6 +246,27 @@ describe("rounds", () => {
 			["saltbox", "hand", { game: 1, round: 1 }, false, [1, null, 23, null]],
 			["saltbox", "hand", { game: 1, round: 2 }, true, [4, null, 0, null]],
 		]);
+	});
+
+	test("C15: the side pool is no round of its own, in no player's number of rounds", () => {
+		expect(
+			effectiveRounds(night.log).map(({ record }) => isRound(record)),
+		).toEqual([true, false, true, true]);
+		// Ana bet in the round and in a hand, Ben on the stack alone.
+		const counted = (player: string) =>
+			tallied(night.log)
+				.filter((tally) => tally.player === player)
+				.reduce((sum, tally) => sum + tally.roundCount, 0);
+		const shown = boardOf(night.log).nights.map((n) => n.roundCount);
+		expect([counted("ana"), counted("ben")]).toEqual([2, 0]);
+		expect(shown).toEqual([2, 0]);
+		expect(tallied(night.log)).toContainEqual({
+			player: "ben",
+			game: "carousel",
+			roundCount: 0,
+			stakedChips: 5,
+			netChips: 0,
+		});
 	});
 
 	test("only those that replay prints have a line for it", () => {

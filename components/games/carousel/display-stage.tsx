@@ -25,6 +25,14 @@ const OPEN_CARDS = 3;
 /** So many backers of a stack are shown beside its number, the others counted: the seats have them all. */
 const SHOWN_BACKERS = 2;
 
+/** The places, from 0, of the cards that lie open: the last ones, and the first of a pair before them. */
+function openCards(cards: readonly Rank[]): readonly number[] {
+	const from = Math.max(0, cards.length - OPEN_CARDS);
+	const last = cards.map((_, i) => i).slice(from);
+	const twin = cards.findIndex((rank, i) => cards.indexOf(rank, i + 1) > 0);
+	return twin < 0 || twin >= from ? last : [twin, ...last.slice(1)];
+}
+
 function BoardStack(props: {
 	readonly number: number;
 	readonly cards: readonly Rank[];
@@ -35,7 +43,8 @@ function BoardStack(props: {
 	const t = useTranslations("carousel.stack");
 	const out = isOut(cards);
 	const more = props.backers.length - SHOWN_BACKERS;
-	const from = Math.max(0, cards.length - OPEN_CARDS);
+	const open = openCards(cards);
+	const older = cards.filter((_, i) => !open.includes(i));
 	return (
 		<section
 			className="board-stack panel"
@@ -66,13 +75,12 @@ function BoardStack(props: {
 				)}
 			</p>
 			<div className="board-stack-cards" aria-hidden="true">
-				{cards.slice(from).map((rank, i) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: a card is known by its place in the stack
-					<PlayingCard key={from + i} rank={rank} dimmed={out} />
+				{open.map((i) => (
+					<PlayingCard key={i} rank={cards[i] ?? 1} dimmed={out} />
 				))}
 			</div>
 			<p className="board-stack-older rank" aria-hidden="true">
-				{cards.slice(0, from).join("  ")}
+				{older.join("  ")}
 			</p>
 		</section>
 	);
@@ -153,6 +161,7 @@ export function CarouselStage(props: {
 		<div
 			className="carousel-stage"
 			data-ended={payout ? "" : undefined}
+			data-paid={(payout && payout.lines.length > 0) || undefined}
 			data-stacks={state.stacks.length}
 			style={{ "--stacks": state.stacks.length } as CSSProperties}
 		>
@@ -169,7 +178,9 @@ export function CarouselStage(props: {
 							.map(({ player }) => faces.of(player))}
 					/>
 				))}
-				{payout ? <PayoutBoard payout={payout} /> : null}
+				{payout && payout.lines.length > 0 ? (
+					<PayoutBoard payout={payout} />
+				) : null}
 			</div>
 			<BoardRing
 				numbers={numbersOf(state, ended && { events: ended }, null, faces, [])}

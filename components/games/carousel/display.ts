@@ -7,7 +7,14 @@ import type { Faces } from "../faces.ts";
 import type { Sentence, Words } from "../screen.ts";
 import { sentence } from "../sentence.tsx";
 import { CarouselStage } from "./display-stage.tsx";
-import { actorOf, carouselOf, factIn, factsOf, passed } from "./reading.ts";
+import {
+	actorOf,
+	carouselOf,
+	factIn,
+	factsOf,
+	passed,
+	potOf,
+} from "./reading.ts";
 import { payout } from "./words.ts";
 
 function stateOf(board: Board): CarouselState {
@@ -21,7 +28,9 @@ function said({ board, t }: Showing): Sentence {
 	const live = liveStacks(state).length;
 	switch (state.phase.type) {
 		case "opening":
-			return sentence(t, "display.carousel.opening");
+			return sentence(t, "display.carousel.opening", {
+				pot: potOf(board.table, state).potChips,
+			});
 		case "bets":
 			return sentence(t, "display.carousel.bets", { live });
 		case "draw":

@@ -12,7 +12,6 @@ import {
 	choices,
 	lastStackPoolOf,
 	potOf,
-	settledWaiting,
 } from "./reading.ts";
 import "./carousel.css";
 import { DealerOdds } from "./dealer-odds.tsx";
@@ -81,7 +80,7 @@ export const CarouselPanel = memo(function CarouselPanel({
 			<Ring
 				label={t("ring.label")}
 				numbers={betsMoved ? merged(numbers, numbersAhead) : numbers}
-				paying={settledWaiting(ahead) !== null}
+				paying={ahead.paying !== null}
 				withAmounts={state.config.stakes === "any"}
 				potChips={potAhead.potChips}
 				carriedInChips={potAhead.carriedInChips}

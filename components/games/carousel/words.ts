@@ -176,7 +176,13 @@ export function payout(
 		sentence: said([
 			...(round ? [settledRoundSaid(round, faces, t)] : []),
 			...(side ? [lastStackSaid(side, faces, t)] : []),
-			...(over ? [sentence(t, "carousel.pay.gameOver")] : []),
+			...(over
+				? [
+						sentence(t, "carousel.pay.gameOver", {
+							cards: over.reason === "cards-out" ? "few" : "enough",
+						}),
+					]
+				: []),
 		]),
 		lines: linesOf(
 			[

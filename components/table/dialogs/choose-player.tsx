@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useFormatter } from "use-intl/react";
 import { FaceMark } from "@/components/ui/face.tsx";
+import { FaceName } from "@/components/ui/name.tsx";
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
 import type { TableCommand } from "@/lib/table/types.ts";
 import { rackOf } from "@/lib/table/view.ts";
@@ -75,7 +76,7 @@ export function ChoosePlayer({ purpose }: { readonly purpose: Purpose }) {
 								}
 							>
 								<FaceMark face={face} size={36} />
-								<bdi className="sheet-row-name">{face.name}</bdi>
+								<FaceName face={face} className="sheet-row-name" />
 								<span className="sheet-row-side">
 									{format.number(rackOf(table, player))}
 								</span>

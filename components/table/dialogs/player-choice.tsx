@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { useFormatter } from "use-intl/react";
 import { FaceMark } from "@/components/ui/face.tsx";
+import { FaceName } from "@/components/ui/name.tsx";
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
 import { rackOf } from "@/lib/table/view.ts";
 import { useTable } from "./table-context.ts";
@@ -32,7 +33,7 @@ export function PlayerChoice(props: {
 							/>
 							<span>
 								<FaceMark face={face} size={32} />
-								<bdi className="choice-name">{face.name}</bdi>
+								<FaceName face={face} className="choice-name" />
 								<span className="choice-chips">
 									{format.number(rackOf(table, player))}
 								</span>

@@ -1,6 +1,6 @@
 import type { RoundRecord, Wager } from "@/lib/games/game.ts";
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
-import { effectiveRounds } from "@/lib/table/rounds.ts";
+import { effectiveRounds, isRound } from "@/lib/table/rounds.ts";
 import type { Log } from "@/lib/table/types.ts";
 import { feltOf, gainChips, personOf, rackOf } from "@/lib/table/view.ts";
 
@@ -53,7 +53,7 @@ export function playerNight(log: Log, player: PlayerId): PlayerNight {
 		cashedOutChips: person?.cashedOutChips ?? 0,
 		countedChips: person?.countedChips ?? 0,
 		gainChips: gainChips(state, player),
-		rounds: played.length,
+		rounds: played.filter(({ record }) => isRound(record)).length,
 		stakedChips: sum(wagers.map((wager) => wager.stakeChips)),
 		wonChips: sum(wagers.map((wager) => wager.paidChips)),
 		bestChips: nets.length === 0 ? null : Math.max(...nets),

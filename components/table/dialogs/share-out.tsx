@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { useFormatter } from "use-intl/react";
 import { FaceMark } from "@/components/ui/face.tsx";
+import { FaceName } from "@/components/ui/name.tsx";
 import { isError } from "@/lib/games/game.ts";
 import type { PotAccount } from "@/lib/ledger/accounts.ts";
 import type { PotShare, TableCommand, TableState } from "@/lib/table/types.ts";
@@ -106,7 +107,7 @@ export function ShareOut(props: { readonly pot: PotAccount | null }) {
 					{parts.map(({ player, amountChips }) => (
 						<li key={player}>
 							<FaceMark face={faces.of(player)} size={28} />
-							<bdi>{faces.of(player).name}</bdi>
+							<FaceName face={faces.of(player)} />
 							<b>{format.number(amountChips)}</b>
 						</li>
 					))}

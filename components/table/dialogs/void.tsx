@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { useFormatter } from "use-intl/react";
 import { FORMS } from "@/components/games/all-forms.ts";
 import { FaceMark } from "@/components/ui/face.tsx";
+import { FaceName } from "@/components/ui/name.tsx";
 import { sameJson } from "@/lib/core/json.ts";
 import { isError } from "@/lib/games/game.ts";
 import { MAX_TEXT_LENGTH } from "@/lib/games/schemas.ts";
@@ -53,7 +54,7 @@ export function VoidRound() {
 			{back.map(({ player, amountChips }) => (
 				<li key={player}>
 					<FaceMark face={faces.of(player)} size={28} />
-					<bdi>{faces.of(player).name}</bdi>
+					<FaceName face={faces.of(player)} />
 					<b>{format.number(amountChips)}</b>
 				</li>
 			))}
