@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import { pathToFileURL } from "node:url";
 import { isReadable } from "./lib/addresses.mjs";
+import { claim } from "./lib/claim.mjs";
 import { keepBackups } from "./lib/daily-backup.mjs";
 import { orExplain } from "./lib/problem.mjs";
 import { databaseOf, portOf, portTrouble } from "./lib/surroundings.mjs";
@@ -177,6 +178,7 @@ async function finished(
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
 	await orExplain(async () => {
 		const port = portOf(process.env);
+		claim(databaseOf(process.env));
 		await serve({ dev: false, port });
 		console.log(`Serving on port ${port}.`);
 	});

@@ -1,7 +1,8 @@
 // A server on PORT over an empty database of its own, for the end-to-end tests and the benchmarks.
-import { rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { accessNow, serve } from "../serve.mjs";
+import { claim } from "./claim.mjs";
 import { freshDatabase } from "./fresh-database.mjs";
 import { ensureBuilt } from "./prepare.mjs";
 import { orExplain, Problem } from "./problem.mjs";
@@ -13,6 +14,8 @@ await orExplain(async () => {
 	await refuseUselessPort(port);
 	const database = freshDatabase(port);
 	rmSync(path.dirname(database), { recursive: true, force: true });
+	mkdirSync(path.dirname(database));
+	claim(database);
 	process.env.DATABASE_URL = `file:${database}`;
 	// Without a PIN, unless a test is about it; the tests' browsers know it as table.test.
 	process.env.CASEKEEPER_OPEN ??= "1";

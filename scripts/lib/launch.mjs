@@ -1,5 +1,6 @@
 import { logPath } from "../maintenance/database-path.mjs";
 import { accessNow, endFirst, serve } from "../serve.mjs";
+import { claim } from "./claim.mjs";
 import { differences } from "./differences.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { ensureBuilt, ensureGenerated } from "./prepare.mjs";
@@ -29,6 +30,7 @@ export async function launch({ dev }) {
 		await refuseUselessPort(port);
 
 		await ensureInstalled();
+		claim(database);
 		await ensureGenerated();
 		await migrate();
 		await bringUpToDate();
