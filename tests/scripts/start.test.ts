@@ -1,17 +1,15 @@
-import { execFile, spawn } from "node:child_process";
-import { once } from "node:events";
+import { execFile } from "node:child_process";
 import {
 	existsSync,
 	mkdirSync,
 	mkdtempSync,
 	rmSync,
-	symlinkSync,
 	writeFileSync,
 } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
 import { isInstalled } from "../../scripts/lib/install.mjs";
 import { isAtLeast, OLDEST_NODE } from "../../scripts/lib/node-version.mjs";
@@ -69,14 +67,6 @@ async function refuses(promise: ReturnType<typeof start>, sentence: RegExp) {
 	expect(error.trimEnd().split("\n")).toHaveLength(1);
 	expect(out).toBe("");
 	expect(code).not.toBe(0);
-}
-
-async function freePort(): Promise<number> {
-	let free = 0;
-	await holdingPort(async (port) => {
-		free = port;
-	});
-	return free;
 }
 
 /** A port that another program holds while the work is done. */
@@ -170,49 +160,6 @@ describe("what start refuses, in one sentence", () => {
 			start({ DATABASE_URL: `file:${place}` }),
 			/^The database .*casekeeper\.db cannot be opened: there is a folder where a file should be\.$/m,
 		);
-	});
-});
-
-describe("a database that another Casekeeper serves", () => {
-	/** Another process that has claimed the database and goes on until it is killed. */
-	async function serving(database: string) {
-		const claiming = pathToFileURL(path.join(ROOT, "scripts/lib/claim.mjs"));
-		const script = `import { claim } from ${JSON.stringify(claiming.href)};
-			claim(${JSON.stringify(database)});
-			console.log("claimed");
-			setInterval(() => {}, 1_000);`;
-		const child = spawn(
-			process.execPath,
-			["--input-type=module", "-e", script],
-			{ stdio: ["ignore", "pipe", "inherit"] },
-		);
-		await once(child.stdout, "data");
-		return child;
-	}
-
-	it("is refused in one sentence, by its other names too, until that one is gone, however it went", async () => {
-		const place = folder();
-		const database = path.join(place, "casekeeper.db");
-		writeFileSync(database, "");
-		const other = path.join(place, "link.db");
-		symlinkSync(database, other);
-		const child = await serving(database);
-		const env = { PORT: String(await freePort()) };
-		for (const file of [database, other]) {
-			await refuses(
-				start({ ...env, DATABASE_URL: `file:${file}` }),
-				/^Another Casekeeper that is running serves the database .*\.db: .* npm start\.$/m,
-			);
-		}
-		child.kill("SIGKILL");
-		await once(child, "exit");
-		(await serving(other)).kill("SIGKILL");
-	}, 60_000);
-
-	it("a claim that cannot be had for another reason keeps nobody from the table", async () => {
-		const database = path.join(folder(), "casekeeper.db");
-		mkdirSync(`${database}.serving`);
-		(await serving(database)).kill("SIGKILL");
 	});
 });
 
