@@ -9,6 +9,8 @@ import type { Words } from "./screen.ts";
 /** A bet that stands, as a player's sheet lists it. */
 export type StandingBet = {
 	readonly key: string;
+	/** The number it stands on; null for one that stands on something else. */
+	readonly on: number | null;
 	readonly words: string;
 	readonly amountChips: Chips;
 	/** What takes it back, null once it is final. */

@@ -17,7 +17,7 @@ function isFocused(): boolean {
 	return activeElement !== null && activeElement !== document.body;
 }
 
-/** Digits, Enter for the gold button, Backspace for undo; each key press counts once, from the frame that shows the table on. */
+/** Digits, Enter for the gold button, Backspace for undo, Escape to let go of a seat; each key press counts once, from the frame that shows the table on. */
 export function useKeyboard(desk: Desk): void {
 	useLayoutEffect(() => {
 		function onKeyDown(event: KeyboardEvent) {
@@ -40,6 +40,8 @@ export function useKeyboard(desk: Desk): void {
 			} else if (event.key === "Backspace") {
 				event.preventDefault();
 				desk.undo();
+			} else if (event.key === "Escape") {
+				desk.dealing.pick(null);
 			} else if (event.key === "Enter" && !isFocused()) {
 				event.preventDefault();
 				desk.primary();

@@ -18,6 +18,7 @@ import { afterFrame } from "@/lib/client/after-frame.ts";
 import type { ReadySnapshot } from "@/lib/client/snapshot.ts";
 import { tableStore } from "@/lib/client/tables.ts";
 import { mayInterrupt } from "@/lib/client/updates.ts";
+import type { PlayerId } from "@/lib/ledger/accounts.ts";
 import { isBetweenRounds } from "@/lib/table/rounds.ts";
 import { Buttons } from "./buttons.tsx";
 import { createDesk } from "./desk.ts";
@@ -143,6 +144,9 @@ function Open(props: {
 				undo={desk.undo}
 				send={desk.sendQuietly}
 				setStake={desk.setStakeOf}
+				letGoOf={(player) =>
+					isChosen(reading, player) ? () => dealing.pick(null) : null
+				}
 				correcting={desk.correcting}
 				readAgain={reading.lastPayout ? dealing.readAgain : null}
 				night={snapshot.session}
@@ -165,6 +169,16 @@ function Open(props: {
 				) : null}
 			</Suspense>
 		</main>
+	);
+}
+
+/** Whether the player acts because their seat was tapped, and would not otherwise. */
+function isChosen({ view, model, screen }: Reading, player: PlayerId): boolean {
+	return (
+		screen !== null &&
+		view.picked?.player === player &&
+		model.actor === player &&
+		screen.model({ ...view, picked: null }).actor !== player
 	);
 }
 

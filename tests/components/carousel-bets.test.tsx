@@ -22,6 +22,11 @@ async function bet(night: OpenedTable, ...numbers: readonly number[]) {
 	for (const number of numbers) await night.tap(ringNumber(number));
 }
 
+async function hold(number: number): Promise<HTMLElement> {
+	fireEvent.keyDown(ringNumber(number), { key: "Delete" });
+	return screen.findByRole("dialog");
+}
+
 describe("a round by taps", () => {
 	test("takes p bets + n stacks + 2, the seat to act chosen already", async () => {
 		const night = await openTable(OPENED);
@@ -126,6 +131,26 @@ describe("bets", () => {
 		await bet(night, 5);
 		expect(betsOf(night)).toEqual([["ana", 5, 5]]);
 		expect(actorOf()).toBe("Ben");
+	});
+
+	test("who bet what on a number is listed when it is held, while cards fall too", async () => {
+		const night = await openTable([
+			...OPENED,
+			...["ana", "ben", "cy", "dee"].map((player) => betOn(player, 4)),
+		]);
+		await hold(4);
+		const listed = () =>
+			[...night.dialog().querySelectorAll(".seat-bet")].map(
+				(line) => line.querySelector("bdi")?.textContent,
+			);
+		expect(listed()).toEqual(["Ana", "Ben", "Cy", "Dee"]);
+		expect(night.dialog().textContent).toContain("4 bets, 20 in all");
+		await night.press("Take back Ben, 5 on 4");
+		expect(listed()).toEqual(["Ana", "Cy", "Dee"]);
+		await night.press("Close");
+		night.send(NO_MORE_BETS);
+		await hold(4);
+		expect(night.dialog().textContent).toContain("final");
 	});
 
 	test("C5: free stakes add at the remembered stake; holding takes back; amounts lie beside the chips", async () => {

@@ -72,13 +72,38 @@ describe("betting", () => {
 			bet("ben", 3, 10),
 		]);
 		fireEvent.keyDown(night.number(7), { key: "Delete" });
-		expect(night.told()).toContain("Whose bet on 7 goes back?");
+		// Of several the list says whose they are.
+		const list = await screen.findByRole("dialog");
+		expect(list.textContent).toContain("2 bets, 25 in all");
+		await night.press("Close");
+		night.expectClosed();
 		fireEvent.keyDown(night.number(3), { key: "Delete" });
 		await night.tap(night.seat("Dee"));
 		fireEvent.keyDown(night.number(7), { key: "Delete" });
 		expect(bets(night)).toEqual([["ana", 7, 5]]);
 		fireEvent.keyDown(night.number(2), { key: "Delete" });
 		expect(night.told()).toContain("There is no bet on 2");
+	});
+
+	test("a seat is let go of from its night, or with Escape: the whole table bets again", async () => {
+		const night = await openTable([
+			...seated(THREE),
+			SALTBOX,
+			bet("ana", 7, 5),
+			bet("dee", 3, 5),
+			...hand(7, 4, 9, 1, 5),
+		]);
+		await night.tapPrimary();
+		await night.tap(night.seat("Ana"));
+		expect(night.secondary().textContent).toBe("Same again, Ana");
+		await night.tap(night.seat("Ana"));
+		await night.press("Choose nobody");
+		night.expectClosed();
+		expect(night.secondary().textContent).toBe("Same again");
+		await night.tap(night.seat("Dee"));
+		expect(night.secondary().textContent).toBe("Same again, Dee");
+		await night.user.keyboard("{Escape}");
+		expect(night.secondary().textContent).toBe("Same again");
 	});
 
 	test("a bet of many digits is short on its number, and whole where it is read out", async () => {

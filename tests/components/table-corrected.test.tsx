@@ -49,7 +49,7 @@ describe("L7: a correction that reaches into an earlier game", () => {
 		expect(made()).toBeNull();
 		await new Promise((done) => setTimeout(done, 100));
 		expect(night.told()).toContain("Corrected.");
-		expect(night.told()).toContain("Ana receives 10.");
+		expect(night.told()).toContain("Ana receives 10");
 	});
 
 	test("of what no longer fits it says that its round would not have begun, and names no count", async () => {

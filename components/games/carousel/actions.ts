@@ -84,7 +84,7 @@ function takeBackNumber(
 	}
 }
 
-/** Held on the ring: the chosen player's bet there is taken back. */
+/** Held on the ring: the chosen player's bet there is taken back; of several the list says whose they are. */
 export function holdNumber(dealing: Dealing, survivors: number): void {
 	const view = dealing.view();
 	const state = carouselOf(view.table);
@@ -93,7 +93,10 @@ export function holdNumber(dealing: Dealing, survivors: number): void {
 	const own = bets.find((bet) => bet.player === actor);
 	const only = bets.length === 1 ? bets[0] : undefined;
 	const bet = own ?? only;
-	if (bet) takeBackNumber(dealing, bet.player, survivors);
+	const isFinal = state?.phase.type === "draw";
+	if (bets.length > 1 && (isFinal || !own)) {
+		dealing.open({ kind: "bets", on: survivors });
+	} else if (bet) takeBackNumber(dealing, bet.player, survivors);
 	else dealing.tell(view.t("carousel.tell.holdSeat"));
 }
 

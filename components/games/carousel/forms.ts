@@ -17,6 +17,7 @@ function standing(
 		.map(
 			({ survivors, amountChips }): StandingBet => ({
 				key: `number ${survivors}`,
+				on: survivors,
 				words: t("dialogs.seat.betOn", {
 					amount: amountChips,
 					number: survivors,
@@ -30,6 +31,7 @@ function standing(
 		.map(
 			({ stack, amountChips }): StandingBet => ({
 				key: `stack ${stack}`,
+				on: null,
 				words: t("dialogs.seat.betOnStack", { amount: amountChips, stack }),
 				amountChips,
 				takeBack: state.lastStackClosed

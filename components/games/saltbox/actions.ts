@@ -51,30 +51,27 @@ export function betOn(dealing: Dealing, rank: Rank): void {
 	}
 }
 
-/** A number is held: the chosen player's bet on it goes back, or the only one there is. */
+/** A number is held: the chosen player's bet on it goes back, or the only one there is; of several the list says whose they are. */
 export function takeBackFrom(dealing: Dealing, rank: Rank): void {
 	const view = dealing.view();
 	const { t } = view;
-	const closed = closedWords(view);
-	if (closed !== null) {
-		dealing.tell(closed);
-		return;
-	}
 	const bets = waitingOf(view)
 		? []
 		: betsShown(view).filter((bet) => bet.rank === rank);
 	const actor = actorOf(view);
 	const own = bets.find(({ player }) => player === actor);
-	const bet = own ?? (bets.length === 1 ? bets[0] : undefined);
-	if (bet) {
-		dealing.play({ type: "take-back", player: bet.player, rank });
-	} else {
-		dealing.tell(
-			bets.length === 0
-				? t("saltbox.told.noBetOn", { rank })
-				: t("saltbox.told.whoseBet", { rank }),
-		);
+	if (bets.length > 1 && !own) {
+		dealing.open({ kind: "bets", on: rank });
+		return;
 	}
+	const closed = closedWords(view);
+	if (closed !== null) {
+		dealing.tell(closed);
+		return;
+	}
+	const bet = own ?? bets[0];
+	if (bet) dealing.play({ type: "take-back", player: bet.player, rank });
+	else dealing.tell(t("saltbox.told.noBetOn", { rank }));
 }
 
 /** A bet in few words: "Dee 2 on 1". */

@@ -15,6 +15,7 @@ export const saltboxForms: GameForms = {
 			.filter((bet) => bet.player === player)
 			.map(({ rank, amountChips }) => ({
 				key: String(rank),
+				on: rank,
 				words: t("saltbox.bet", { amount: amountChips, rank }),
 				amountChips,
 				takeBack: open ? { type: "take-back", player, rank } : null,

@@ -3,6 +3,7 @@
 import { Modal, ModalOverlay } from "react-aria-components";
 import { CloseNight } from "@/components/closing/close-night.tsx";
 import { ReopenNight } from "@/components/closing/reopen-night.tsx";
+import { BetsOn } from "./bets-on.tsx";
 import { ChoosePlayer } from "./choose-player.tsx";
 import { CorrectEntry } from "./correct-entry.tsx";
 import { DisplayAddress } from "./display.tsx";
@@ -60,6 +61,8 @@ function Content({ dialog }: { readonly dialog: TableDialog }) {
 			return <UnseatPlayer player={dialog.player} />;
 		case "display":
 			return <DisplayAddress />;
+		case "bets":
+			return <BetsOn number={dialog.on} />;
 		case "odds":
 			return <OddsSheet />;
 		case "close-night":
@@ -85,6 +88,7 @@ const LOOKED_AT: readonly TableDialog["kind"][] = [
 	"reshuffle",
 	"display",
 	"odds",
+	"bets",
 ];
 
 /** Which width the dialog wants. */

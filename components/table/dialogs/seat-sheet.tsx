@@ -74,7 +74,8 @@ function Bets({ player }: { readonly player: PlayerId }) {
 
 /** A player's night, and what can be done for them. */
 export function SeatSheet({ player }: { readonly player: PlayerId }) {
-	const { log, table, t, faces, open } = useTable();
+	const { log, table, t, faces, open, close, letGoOf } = useTable();
+	const letGo = letGoOf(player);
 	const format = useFormatter();
 	const night = useMemo(() => playerNight(log, player), [log, player]);
 	const face = faces.of(player);
@@ -137,6 +138,18 @@ export function SeatSheet({ player }: { readonly player: PlayerId }) {
 			<Bets player={player} />
 			{seated && table.closing === null ? (
 				<div className="seat-actions">
+					{letGo === null ? null : (
+						<button
+							type="button"
+							className="button"
+							onClick={() => {
+								letGo();
+								close();
+							}}
+						>
+							{t("dialogs.seat.letGo")}
+						</button>
+					)}
 					{actions.map(([label, dialog]) => (
 						<button
 							key={dialog.kind}

@@ -48,6 +48,8 @@ export type TableDialog =
 	/** What waits to be saved: as a file, and from one. */
 	| { readonly kind: "waiting" }
 	| { readonly kind: "display" }
+	/** Who bet what on a number. */
+	| { readonly kind: "bets"; readonly on: number }
 	| { readonly kind: "odds" }
 	/** L7: an earlier entry. */
 	| { readonly kind: "correct" }
@@ -80,6 +82,8 @@ export type DialogsProps = {
 	/** The Undo button. */
 	readonly undo: () => void;
 	readonly setStake: (player: PlayerId, amountChips: Chips) => void;
+	/** Lets go of the player's seat; null where it was not chosen, or acts all the same. */
+	readonly letGoOf: (player: PlayerId) => (() => void) | null;
 	/** L7: tries and makes corrections; a refusal is the dialog's to say. */
 	readonly correcting: Pick<Correcting, "preview" | "correct">;
 	/** The last payout once more; null when nothing was settled yet tonight. */

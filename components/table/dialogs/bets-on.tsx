@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { useFormatter } from "use-intl/react";
+import { FORMS } from "@/components/games/all-forms.ts";
+import { FaceMark } from "@/components/ui/face.tsx";
+import { FaceName } from "@/components/ui/name.tsx";
+import { Sheet, useWhy } from "./sheet.tsx";
+import { useTable } from "./table-context.ts";
+
+/** Who bet what on a number, in seat order; what is not final yet can be taken back here. */
+export function BetsOn({ number }: { readonly number: number }) {
+	const { table, t, faces, send } = useTable();
+	const format = useFormatter();
+	const why = useWhy();
+	const [told, setTold] = useState<string | null>(null);
+	const { running } = table;
+	const bets = table.seats.flatMap(({ player }) =>
+		(running ? FORMS[running].standing(table, player, t) : [])
+			.filter(({ on }) => on === number)
+			.map((bet) => ({ ...bet, face: faces.of(player) })),
+	);
+	const total = bets.reduce((sum, { amountChips }) => sum + amountChips, 0);
+	return (
+		<Sheet
+			title={t("dialogs.bets.title", { number })}
+			lead={t("dialogs.bets.lead", { count: bets.length, total })}
+		>
+			<ul className="sheet-list">
+				{bets.map(({ face, amountChips, takeBack, words }) => (
+					<li key={face.player} className="seat-bet">
+						<FaceMark face={face} size={28} />
+						<FaceName face={face} className="sheet-row-name" />
+						<b>{format.number(amountChips)}</b>
+						{takeBack === null ? (
+							<span className="sheet-row-side">{t("dialogs.seat.final")}</span>
+						) : (
+							<button
+								type="button"
+								className="button"
+								aria-label={t("dialogs.bets.takeBack", {
+									name: face.name,
+									bet: words,
+								})}
+								onClick={() => {
+									const refusal = send([{ type: "play", command: takeBack }]);
+									setTold(refusal && why(refusal.refused));
+								}}
+							>
+								{t("dialogs.seat.takeBack")}
+							</button>
+						)}
+					</li>
+				))}
+			</ul>
+			<p className="sheet-told" role="status">
+				{told}
+			</p>
+		</Sheet>
+	);
+}
