@@ -8,6 +8,9 @@ const executablePath = await findChromium();
 /** The database file behind the pages, for tests that add it up apart from the program. */
 process.env.E2E_DATABASE = freshDatabase(port);
 
+/** One test that takes as long as ten others: begun first, so that nobody waits for it at the end. */
+const LONG = /whole-night\.spec\.ts$/;
+
 export default defineConfig({
 	testDir: "tests/e2e",
 	outputDir: "test-results",
@@ -16,6 +19,10 @@ export default defineConfig({
 	expect: { timeout: 20_000 },
 	// Each night is its own: two files of tests side by side do not meet.
 	workers: 2,
+	projects: [
+		{ name: "long", testMatch: LONG },
+		{ name: "others", testIgnore: LONG },
+	],
 	retries: 0,
 	forbidOnly: true,
 	reporter: "list",

@@ -81,8 +81,12 @@ export default defineConfig({
 				test: {
 					name: "components",
 					include: ["tests/components/**/*.test.tsx"],
-					setupFiles: "tests/components/support/patience.ts",
+					setupFiles: [
+						"tests/components/support/patience.ts",
+						"tests/components/support/fresh-page.ts",
+					],
 					environment: "happy-dom",
+					isolate: false,
 					server: { deps: { inline: ["use-intl"] } },
 				},
 			},

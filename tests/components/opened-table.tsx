@@ -1,10 +1,4 @@
-import {
-	cleanup,
-	configure,
-	render,
-	screen,
-	within,
-} from "@testing-library/react";
+import { configure, render, screen, within } from "@testing-library/react";
 import userEvent, {
 	PointerEventsCheckLevel,
 } from "@testing-library/user-event";
@@ -14,7 +8,7 @@ import {
 } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { type ReactNode, useState } from "react";
 import { IntlProvider, useTranslations } from "use-intl/react";
-import { afterEach, expect, vi } from "vitest";
+import { expect, onTestFinished, vi } from "vitest";
 import { fetchScreens } from "@/components/games/screens.ts";
 import { compiledMessages } from "@/components/i18n/compiled.ts";
 import type { Language } from "@/components/i18n/languages.ts";
@@ -31,14 +25,6 @@ import { isRefusal } from "@/lib/table/perform.ts";
 import type { Log, TableCommand, TableState } from "@/lib/table/types.ts";
 import { Server } from "../client/memory-server.ts";
 import { atOnce, Device, quiet, type Tab } from "../client/world.ts";
-
-// Working out for every element whether it is hidden takes most of a test's time.
-configure({ defaultHidden: true });
-
-afterEach(() => {
-	cleanup();
-	vi.unstubAllGlobals();
-});
 
 const ROUTER: AppRouterInstance = {
 	back: () => {},
@@ -227,6 +213,9 @@ function answerPlayers(before: readonly Before[]) {
 		aliases: [],
 		...one,
 	}));
+	onTestFinished(() => {
+		vi.unstubAllGlobals();
+	});
 	vi.stubGlobal("fetch", async (path: string) =>
 		path === "/api/players"
 			? Response.json({ players })
@@ -241,6 +230,8 @@ async function openOn(
 	enter: readonly TableCommand[],
 	follows?: Follows,
 ): Promise<OpenedTable> {
+	// Working out for every element whether it is hidden takes most of a test's time.
+	configure({ defaultHidden: true });
 	const device = new Device("tablet", server, atOnce);
 	const tab = device.open();
 	await quiet();

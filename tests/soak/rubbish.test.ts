@@ -1,5 +1,5 @@
 import path from "node:path";
-import { expect, it, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { displayCodeOf } from "../../lib/server/display.ts";
 import { nightFileText } from "../../lib/server/export/night-file.ts";
 import { readNightFile } from "../../lib/server/export/read-night.ts";
@@ -40,6 +40,7 @@ it(`${REQUESTS} generated requests to every route: none fails inside, none tells
 	const known = await setUp();
 	const all = routes();
 	const failed = vi.spyOn(logger, "error");
+	onTestFinished(() => failed.mockRestore());
 	for (let seed = 0; seed < REQUESTS; seed++) {
 		const { route, inPlace, query, headers, body } = rubbish(
 			numbers(seed),
