@@ -24,6 +24,8 @@ export type GameForms = {
 	readonly voidHint: WordKey;
 	readonly voiding: (reason: string) => GameCommand;
 	readonly shuffle: GameCommand;
+	/** Whose rack is the bank of the game; null where it is the house's, or there is none. */
+	readonly bankerOf: (table: TableState) => PlayerId | null;
 	/** The player's bets on the table, in the order they were made. */
 	readonly standing: (
 		table: TableState,

@@ -177,4 +177,15 @@ describe("chips", () => {
 		await night.press("Draw 50");
 		expect(night.table.ledger.bank ?? 0).toBe(0);
 	});
+
+	test("S9: where a player banks, funding says that it is the house's bank", async () => {
+		const night = await openTable([
+			...seated(THREE),
+			{ type: "open-game", game: "saltbox", config: { banker: "ana" } },
+		]);
+		await night.open({ kind: "fund-bank" });
+		expect(night.dialog().textContent).toContain(
+			"The bank of this game is Ana",
+		);
+	});
 });

@@ -56,6 +56,7 @@ export const DealerOdds = memo(function DealerOdds(props: Props) {
 		<Odds
 			chances={found}
 			returns={returns}
+			unitChips={state.config.unitChips}
 			lab={labAddress(state, carriedInChips, smallestChip)}
 		/>
 	);

@@ -48,6 +48,7 @@ export const carouselForms: GameForms = {
 	voidHint: "dialogs.void.carouselHint",
 	voiding: (reason) => ({ type: "void-round", reason }),
 	shuffle: { type: "shuffle" },
+	bankerOf: () => null,
 	standing,
 	Odds: CarouselOddsSheet,
 };

@@ -2,6 +2,7 @@
 
 import { type CSSProperties, memo } from "react";
 import { useFormatter, useTranslations } from "use-intl/react";
+import type { Chips } from "@/lib/ledger/chips.ts";
 
 const ONE_DECIMAL = {
 	style: "percent",
@@ -27,12 +28,14 @@ const SIGNED = {
 export const Odds = memo(function Odds({
 	chances,
 	returns,
+	unitChips,
 	lab,
 }: {
 	/** As parts of 1, for 0 survivors first; empty when there is nothing to work out. */
 	readonly chances: readonly number[];
-	/** What one more bet wins or loses on average of each chip, for the same; empty when none can be made. */
+	/** What one more bet of a unit wins or loses on average of each chip, for the same; empty when none can be made. */
 	readonly returns: readonly number[];
+	readonly unitChips: Chips;
 	/** Where the odds lab shows this game. */
 	readonly lab: string;
 }) {
@@ -57,7 +60,7 @@ export const Odds = memo(function Odds({
 					{t("exact")}
 				</a>
 				{chances.length === 0 || returns.length === 0 ? null : (
-					<span aria-hidden="true">{t("each")}</span>
+					<span aria-hidden="true">{t("each", { unit: unitChips })}</span>
 				)}
 			</header>
 			{chances.length === 0 ? (

@@ -8,6 +8,10 @@ export const saltboxForms: GameForms = {
 	voidHint: "dialogs.void.saltboxHint",
 	voiding: (reason) => ({ type: "void-hand", reason }),
 	shuffle: { type: "shuffle" },
+	bankerOf: (table) => {
+		const banker = saltboxOf(table)?.config.banker ?? "house";
+		return banker === "house" ? null : banker;
+	},
 	standing: (table, player, t) => {
 		const state = saltboxOf(table);
 		const open = state?.phase.type === "bets";

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl/react";
 import type { Problem } from "./plan.ts";
 
@@ -8,8 +9,12 @@ export function ProblemLine(props: {
 }) {
 	const t = useTranslations("pages.new.problem");
 	const { id, problem } = props;
+	const line = useRef<HTMLParagraphElement>(null);
+	useEffect(() => {
+		if (problem) line.current?.scrollIntoView?.({ block: "nearest" });
+	}, [problem]);
 	return (
-		<p id={id} className="problem" role="alert">
+		<p ref={line} id={id} className="problem" role="alert">
 			{problem ? t(problem.code, { ...problem }) : null}
 		</p>
 	);

@@ -1,3 +1,4 @@
+import { FORMS } from "@/components/games/all-forms.ts";
 import { balanceOf } from "@/lib/ledger/balances.ts";
 import {
 	type AmountRange,
@@ -217,10 +218,12 @@ export function BankMove(props: {
 	readonly type: "fund-bank" | "draw-bank";
 	readonly amountChips?: Chips;
 }) {
-	const { table, t } = useTable();
+	const { table, t, faces } = useTable();
 	const attempt = useAttempt();
 	const why = useWhy();
 	const { type } = props;
+	const { running } = table;
+	const banker = running && FORMS[running].bankerOf(table);
 	const given = props.amountChips ?? null;
 	const holds = balanceOf(table.ledger, "bank");
 	const range = moveRange(table, { type });
@@ -229,6 +232,7 @@ export function BankMove(props: {
 		amountChips,
 	});
 	const way = type === "fund-bank" ? 1 : -1;
+	const name = banker === null ? "" : faces.of(banker).said;
 	return (
 		<Sheet
 			title={t(`dialogs.bank.${type}.title`)}
@@ -238,6 +242,9 @@ export function BankMove(props: {
 					: t("dialogs.bank.holds", { amount: holds })
 			}
 		>
+			{banker === null ? null : (
+				<p className="sheet-note">{t("dialogs.bank.ofPlayer", { name })}</p>
+			)}
 			<AmountPad
 				label={t("dialogs.amount.label")}
 				startChips={given ?? (holds < 0 ? chips(-holds) : null)}
