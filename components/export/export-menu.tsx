@@ -26,11 +26,11 @@ export function ExportMenu(props: { readonly sessionId: string }) {
 			setOpen(false);
 			button.current?.focus();
 		};
-		document.addEventListener("pointerdown", outside);
+		document.addEventListener("pointerdown", outside, true);
 		document.addEventListener("focusin", outside);
 		document.addEventListener("keydown", onKey);
 		return () => {
-			document.removeEventListener("pointerdown", outside);
+			document.removeEventListener("pointerdown", outside, true);
 			document.removeEventListener("focusin", outside);
 			document.removeEventListener("keydown", onKey);
 		};

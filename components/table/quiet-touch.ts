@@ -11,10 +11,6 @@ const BESIDES = [
 	"gotpointercapture",
 	"lostpointercapture",
 	"touchstart",
-	"touchend",
-	"mouseover",
-	"mouseout",
-	"mousemove",
 ] as const;
 
 /** Keeps those events of fingers on tiles from everything that listens further in. A mouse's pass. */

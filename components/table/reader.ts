@@ -1,4 +1,5 @@
 import { briefly, type Faces, facesOf } from "@/components/games/faces.ts";
+import { lazily } from "@/components/games/lazily.ts";
 import type { View, Words } from "@/components/games/screen.ts";
 import { screenOf } from "@/components/games/screens.ts";
 import type { TableSnapshot } from "@/lib/client/snapshot.ts";
@@ -36,27 +37,6 @@ export function readsTheSame(
 		before.ui.correcting === ui.correcting &&
 		before.ui.readHandBack === ui.readHandBack
 	);
-}
-
-/** An object each part of which is worked out when it is first looked at: the frame of a tap needs but few. */
-function lazily<T extends object>(
-	parts: {
-		readonly [K in keyof T]: () => T[K];
-	},
-): T {
-	const made = {} as T;
-	for (const name of Object.keys(parts) as (keyof T)[]) {
-		Object.defineProperty(made, name, {
-			configurable: true,
-			enumerable: true,
-			get() {
-				const value = parts[name]();
-				Object.defineProperty(made, name, { value, enumerable: true });
-				return value;
-			},
-		});
-	}
-	return made;
 }
 
 /** Puts a moment of the table into words; what stays the same from one moment to the next is kept. */

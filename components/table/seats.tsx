@@ -1,6 +1,6 @@
 "use client";
 
-import { memo, useEffect, useRef } from "react";
+import { memo, useEffect, useMemo, useRef } from "react";
 import { useFormatter, useTranslations } from "use-intl/react";
 import type { Face } from "@/components/games/faces.ts";
 import { movedBetween } from "@/components/games/glance.ts";
@@ -30,22 +30,57 @@ function Bets(props: { readonly short: string; readonly rows: string[] }) {
 	);
 }
 
+/** A seat in words, for who does not see it, and what a tap on it would open. */
+function useSeatWords(props: {
+	readonly face: Face;
+	readonly saidChips: number;
+	readonly saidGain: number;
+	readonly saidActing: boolean;
+	readonly line: string;
+}) {
+	const { face, saidChips, saidGain, saidActing, line } = props;
+	const t = useTranslations("table.seats");
+	const signed = useSigned();
+	return useMemo(
+		() => ({
+			label: t("said", {
+				name: face.name,
+				chips: saidChips,
+				gain: saidGain,
+				signed: signed(saidGain),
+				line: line || "none",
+			}),
+			title: saidActing ? t("more", { name: face.name }) : face.name,
+		}),
+		[t, signed, face, saidChips, saidGain, saidActing, line],
+	);
+}
+
+const Gain = memo(function Gain({ gain }: { readonly gain: number }) {
+	const signed = useSigned();
+	return gain === 0 ? null : (
+		<span className={`seat-gain ${gainColour(gain)}`}>{signed(gain)}</span>
+	);
+});
+
 const SeatCard = memo(function SeatCard(props: {
 	readonly face: Face;
+	/** By now; what is said of them follows with the rest. */
 	readonly chips: number;
-	readonly gain: number;
+	readonly acting: boolean;
+	readonly saidChips: number;
+	readonly saidGain: number;
+	readonly saidActing: boolean;
 	readonly line: string;
 	readonly short: string | undefined;
 	readonly rows: string | undefined;
 	readonly tone: SeatLine["tone"];
-	readonly acting: boolean;
 	readonly onTap: (player: PlayerId) => void;
 	readonly onHold: (player: PlayerId) => void;
 }) {
-	const { face, chips, gain, line, short, rows, tone, acting } = props;
-	const t = useTranslations("table.seats");
+	const { face, chips, line, short, rows, tone, acting } = props;
 	const format = useFormatter();
-	const signed = useSigned();
+	const { label, title } = useSeatWords(props);
 	return (
 		<Tile
 			scrolls
@@ -54,25 +89,17 @@ const SeatCard = memo(function SeatCard(props: {
 			data-player={face.player}
 			data-rows={rows === undefined ? undefined : 2}
 			aria-pressed={acting}
-			aria-label={t("said", {
-				name: face.name,
-				chips,
-				gain,
-				signed: signed(gain),
-				line: line || "none",
-			})}
-			title={acting ? t("more", { name: face.name }) : face.name}
+			aria-label={label}
+			title={title}
 			onTap={() => props.onTap(face.player)}
 			onHold={() => props.onHold(face.player)}
 		>
 			<FaceMark face={face} />
 			<span className="seat-name">
 				<FaceName face={face} />
-				{acting ? (
-					<span className="seat-more" aria-hidden="true">
-						⋯
-					</span>
-				) : null}
+				<span className="seat-more" aria-hidden="true">
+					⋯
+				</span>
 			</span>
 			{short === undefined ? (
 				<span className="seat-line" data-tone={tone}>
@@ -84,9 +111,7 @@ const SeatCard = memo(function SeatCard(props: {
 				</span>
 			)}
 			<span className="seat-chips">{format.number(chips)}</span>
-			{gain === 0 ? null : (
-				<span className={`seat-gain ${gainColour(gain)}`}>{signed(gain)}</span>
-			)}
+			<Gain gain={props.saidGain} />
 		</Tile>
 	);
 });
@@ -170,18 +195,20 @@ export const Seats = memo(function Seats(props: {
 				{table.seats.map(({ player }) => {
 					const seat = isTouched(player, reading, now) ? now : reading;
 					const { text, tone, short, rows } =
-						seat.model.seatLines.get(player) ?? NO_LINE;
+						reading.model.seatLines.get(player) ?? NO_LINE;
 					return (
 						<SeatCard
 							key={player}
 							face={faces.of(player)}
 							chips={rackOf(seat.view.table, player)}
-							gain={gainChips(seat.view.table, player)}
+							acting={player === seat.model.actor}
+							saidChips={rackOf(table, player)}
+							saidGain={gainChips(table, player)}
+							saidActing={player === actor}
 							line={text}
 							short={short}
 							rows={rows}
 							tone={tone}
-							acting={player === seat.model.actor}
 							onTap={props.onTap}
 							onHold={props.onHold}
 						/>

@@ -6,7 +6,8 @@ import type { Rank } from "@/lib/cards/deck.ts";
  * width its place gives it; the letters follow the card's width.
  */
 export const PlayingCard = memo(function PlayingCard(props: {
-	readonly rank: Rank;
+	/** null: a card that is there unseen until its rank is known. */
+	readonly rank: Rank | null;
 	/** Out of play: dimmed where it lies. */
 	readonly dimmed?: boolean;
 	/** Framed: part of a pair, or the card being corrected. */

@@ -1,9 +1,4 @@
-import {
-	type KeyboardEvent,
-	type MouseEvent,
-	type PointerEvent,
-	useRef,
-} from "react";
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import {
 	type Meaning,
 	meaningNow,
@@ -59,49 +54,36 @@ function isNear(element: Element, press: Press, x: number, y: number): boolean {
 }
 
 /** A pointer that is already gone cannot be captured; its click still counts. */
-function captured(event: PointerEvent<Element>): boolean {
+function captured(element: Element, pointer: number): boolean {
 	try {
-		event.currentTarget.setPointerCapture?.(event.pointerId);
+		element.setPointerCapture?.(pointer);
 		return true;
 	} catch {
 		return false;
 	}
 }
 
-/**
- * Handlers for something a dealer hits fast. Each pointer counts by itself, so that two
- * thumbs at once are two taps and a finger that slides a little is still one; a click
- * without a pointer (keyboard, screen reader) counts too. Taps on one tile within 150 ms of
- * the last that counted are its bounce: by then it may bet for the next player. With
- * `meaning` given, taps are ignored for 300 ms after it changed.
- */
-export function useTap(options: {
+type Options = {
 	/** When the finger left, by the event (the clock of `performance.now`): the page may have found time for it later. */
 	readonly onTap: (atMs: number) => void;
 	readonly onHold?: (() => void) | undefined;
 	readonly meaning?: string | undefined;
-}) {
-	const newest = useRef(options);
-	newest.current = options;
-	const presses = useRef(new Map<number, Press>());
-	const handledAtMs = useRef(Number.NEGATIVE_INFINITY);
+};
+
+/** What comes of what a browser tells of one tile. `newest`: what its taps do at the moment. */
+function gesturesOf(newest: () => Options) {
+	const presses = new Map<number, Press>();
+	let handledAtMs = Number.NEGATIVE_INFINITY;
 	/** The browser's own click for a pointer that was handled is still to come. */
-	const clickDue = useRef(false);
-	const meaning = useRef<Meaning | null>(null);
-	const countedAtMs = useRef(Number.NEGATIVE_INFINITY);
-	if (options.meaning !== undefined) {
-		meaning.current = meaningNow(
-			meaning.current,
-			options.meaning,
-			performance.now(),
-		);
-	}
+	let clickDue = false;
+	let meaning: Meaning | null = null;
+	let countedAtMs = Number.NEGATIVE_INFINITY;
 
 	function tap(atMs: number) {
-		if (meaning.current && !takesTap(meaning.current, atMs)) return;
-		if (atMs - countedAtMs.current < SAME_TILE_MS) return;
-		countedAtMs.current = atMs;
-		newest.current.onTap(atMs);
+		if (meaning && !takesTap(meaning, atMs)) return;
+		if (atMs - countedAtMs < SAME_TILE_MS) return;
+		countedAtMs = atMs;
+		newest().onTap(atMs);
 	}
 
 	/** Holds, unless the timer comes so late that the end of a short tap may be waiting behind it. */
@@ -118,64 +100,119 @@ export function useTap(options: {
 	}
 
 	function end(pointer: number): Press | null {
-		const press = presses.current.get(pointer) ?? null;
-		presses.current.delete(pointer);
+		const press = presses.get(pointer) ?? null;
+		presses.delete(pointer);
 		if (press?.hold) clearTimeout(press.hold);
 		return press;
 	}
 
 	function hold() {
-		handledAtMs.current = performance.now();
-		newest.current.onHold?.();
+		handledAtMs = performance.now();
+		newest().onHold?.();
+	}
+
+	function down(element: Element, event: PointerEvent) {
+		if (event.button !== 0) return;
+		clickDue = false;
+		// A finger belongs to what it pressed by itself.
+		if (event.pointerType === "touch") event.preventDefault();
+		else if (!captured(element, event.pointerId)) return;
+		const press: Press = {
+			downAtMs: event.timeStamp,
+			downX: event.clientX,
+			downY: event.clientY,
+			hold: null,
+			held: false,
+		};
+		if (newest().onHold) holdAfter(press, HOLD_MS);
+		presses.set(event.pointerId, press);
+	}
+
+	function up(element: Element, event: PointerEvent) {
+		const press = end(event.pointerId);
+		if (!press) return;
+		// When the finger left, not when the page found time for it: on a slow device the
+		// click of this same tap may be handled a second later.
+		handledAtMs = event.timeStamp;
+		clickDue = event.pointerType !== "touch";
+		if (press.held) return;
+		if (!isNear(element, press, event.clientX, event.clientY)) return;
+		if (press.hold && event.timeStamp - press.downAtMs >= HOLD_MS) hold();
+		else tap(event.timeStamp);
+	}
+
+	/** Listens to pointers on the element itself. Returns how to end it. */
+	function listening(element: Element): () => void {
+		const ended = new AbortController();
+		const { signal } = ended;
+		function on(
+			type: string,
+			run: (element: Element, event: PointerEvent) => void,
+		) {
+			const heard = (event: Event) => {
+				if (!(event instanceof PointerEvent)) return;
+				if (event.pointerType === "touch") event.stopPropagation();
+				run(element, event);
+			};
+			element.addEventListener(type, heard, { signal });
+		}
+		on("pointerdown", down);
+		on("pointerup", up);
+		on("pointercancel", (_, event) => end(event.pointerId));
+		element.addEventListener("touchend", endTouch, { signal, passive: false });
+		return () => ended.abort();
 	}
 
 	return {
-		onPointerDown(event: PointerEvent<Element>) {
-			if (event.button !== 0) return;
-			clickDue.current = false;
-			// A finger belongs to what it pressed by itself, and needs no mouse events made up
-			// for it: they come before the frame that shows the tap. The click still comes.
-			if (event.pointerType === "touch") event.preventDefault();
-			else if (!captured(event)) return;
-			const press: Press = {
-				downAtMs: event.timeStamp,
-				downX: event.clientX,
-				downY: event.clientY,
-				hold: null,
-				held: false,
-			};
-			if (newest.current.onHold) holdAfter(press, HOLD_MS);
-			presses.current.set(event.pointerId, press);
+		hold,
+		/** What its taps mean from now on. */
+		mean(now: string) {
+			meaning = meaningNow(meaning, now, performance.now());
 		},
-		onPointerUp(event: PointerEvent<Element>) {
-			const press = end(event.pointerId);
-			if (!press) return;
-			// When the finger left, not when the page found time for it: on a slow device the
-			// click of this same tap may be handled a second later.
-			handledAtMs.current = event.timeStamp;
-			clickDue.current = true;
-			if (press.held) return;
-			if (!isNear(event.currentTarget, press, event.clientX, event.clientY))
-				return;
-			if (press.hold && event.timeStamp - press.downAtMs >= HOLD_MS) hold();
-			else tap(event.timeStamp);
-		},
-		onPointerCancel(event: PointerEvent<Element>) {
-			end(event.pointerId);
-		},
-		onClick(event: MouseEvent<Element>) {
+		click(event: MouseEvent) {
 			// A click of the keyboard has no count; the pointer's own may come late on a busy page.
-			const isDue = clickDue.current && event.detail > 0;
-			clickDue.current = false;
-			if (isDue) return;
-			if (event.timeStamp - handledAtMs.current < CLICK_AFTER_MS) return;
+			const isDue = clickDue && event.detail > 0;
+			clickDue = false;
+			if (isDue || event.timeStamp - handledAtMs < CLICK_AFTER_MS) return;
 			tap(event.timeStamp);
 		},
+		ref: (element: Element | null) =>
+			element ? listening(element) : undefined,
+	};
+}
+
+/**
+ * The finger's tap has been done. The click that a browser makes of it would say it again,
+ * and finding what lies under it takes longer than the tap, before the frame that shows it.
+ */
+function endTouch(event: Event): void {
+	event.stopPropagation();
+	if (event.cancelable) event.preventDefault();
+}
+
+/**
+ * What makes a button something a dealer hits fast. Each pointer counts by itself, so that
+ * two thumbs at once are two taps and a finger that slides a little is still one; a click
+ * without a pointer (keyboard, screen reader) counts too. Taps on one tile within 150 ms of
+ * the last that counted are its bounce: by then it may bet for the next player. With
+ * `meaning` given, taps are ignored for 300 ms after it changed.
+ *
+ * Pointers are listened to on the element, not through React, which looks for listeners on
+ * everything around it, twice for each event, before the frame that shows the tap.
+ */
+export function useTap(options: Options) {
+	const newest = useRef(options);
+	newest.current = options;
+	const [gestures] = useState(() => gesturesOf(() => newest.current));
+	if (options.meaning !== undefined) gestures.mean(options.meaning);
+	return {
+		ref: gestures.ref,
+		onClick: gestures.click,
 		onKeyDown(event: KeyboardEvent<Element>) {
 			// What a long press does, for the keyboard.
 			if (event.key === "Delete" && newest.current.onHold) {
 				event.preventDefault();
-				hold();
+				gestures.hold();
 			}
 		},
 		onContextMenu(event: MouseEvent<Element>) {

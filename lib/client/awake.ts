@@ -36,7 +36,7 @@ function byLock(signal: AbortSignal): () => void {
 		if (signal.aborted) void lock?.release();
 	}
 	document.addEventListener("visibilitychange", take, { signal });
-	document.addEventListener("pointerup", take, { signal });
+	document.addEventListener("pointerup", take, { signal, capture: true });
 	void take();
 	return () => void lock?.release();
 }
@@ -84,7 +84,7 @@ function byVideo(signal: AbortSignal): () => void {
 		plays = false;
 	}
 	document.addEventListener("visibilitychange", pause, { signal });
-	document.addEventListener("pointerup", play, { signal });
+	document.addEventListener("pointerup", play, { signal, capture: true });
 	document.addEventListener("keydown", play, { signal });
 	return () => {
 		if (plays) noSleep?.disable();

@@ -86,6 +86,27 @@ test("a finger that goes to another tile before it comes up enters nothing", asy
 	await context.close();
 });
 
+test("a finger's tap is followed by no click, which would hit what the tap has opened", async ({
+	browser,
+}) => {
+	const context = await browser.newContext({ hasTouch: true });
+	const page = await context.newPage();
+	await page.goto(await nightWith("no-click", ["Ana"], [CAROUSEL]));
+	const key = page.locator('.key[data-rank="8"]');
+	await expect(key).toContainText("8 left");
+	const clicks = await page.evaluateHandle(() => {
+		const seen: string[] = [];
+		window.addEventListener("click", () => seen.push("click"), true);
+		return seen;
+	});
+	await key.tap();
+	await expect(key).toContainText("7 left");
+	await page.locator(".seat").tap();
+	await expect(page.getByRole("dialog")).toBeVisible();
+	expect(await clicks.jsonValue()).toEqual([]);
+	await context.close();
+});
+
 test("a bet beyond the rack offers the buy-in of the difference", async ({
 	page,
 }) => {

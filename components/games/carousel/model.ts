@@ -3,6 +3,7 @@ import { lastStackOpen, nextStack } from "@/lib/games/carousel/state.ts";
 import type { CarouselState } from "@/lib/games/carousel/types.ts";
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
 import { chips } from "@/lib/ledger/chips.ts";
+import { lazily } from "../lazily.ts";
 import type {
 	Push,
 	ScreenModel,
@@ -223,36 +224,45 @@ function pressDigitOf(state: CarouselState): ScreenModel["pressDigit"] {
 		: null;
 }
 
+function keysOf(view: View, state: CarouselState): ScreenModel["keys"] {
+	const unseen = unseenOf(state.seen);
+	const allowed = choices(view.table);
+	return RANKS.map((rank) => ({
+		rank,
+		left: countOf(unseen, rank),
+		off: !allowed.some((c) => c.type === "deal" && c.rank === rank),
+	}));
+}
+
 export function carouselModel(view: View): ScreenModel {
 	const { t, table } = view;
 	const state = carouselOf(table);
 	if (!state) throw new Error("Broken invariant: Carousel is running");
-	const { sentence: words, hint } = saidOf(view, state);
-	const actor = actorOf(view);
-	const unseen = unseenOf(state.seen);
-	const allowed = choices(table);
-	const betting = state.phase.type === "bets";
-	return {
-		// The next round is open already while the last one waits to be paid.
-		where: t("carousel.where", {
-			game: state.game,
-			round: settledWaiting(view)?.round ?? state.round,
-		}),
-		steps: stepsOf(view, state),
-		sentence: words,
-		hint,
-		keys: RANKS.map((rank) => ({
-			rank,
-			left: countOf(unseen, rank),
-			off: !allowed.some((c) => c.type === "deal" && c.rank === rank),
-		})),
-		pressKey: dealCard,
-		pressDigit: pressDigitOf(state),
-		primary: primaryOf(view, state),
-		secondary: secondaryOf(view, state),
-		actor: view.paying && pickedNow(view) === null ? null : actor,
-		seatLines: seatLines(view, state, actor),
-		tapSeat: betting || lastStackOpen(state),
-		stakes: stakesOf(view, state, actor),
+	let saying: ReturnType<typeof saidOf> | null = null;
+	const said = () => {
+		saying ??= saidOf(view, state);
+		return saying;
 	};
+	const actor = actorOf(view);
+	const betting = state.phase.type === "bets";
+	return lazily<ScreenModel>({
+		// The next round is open already while the last one waits to be paid.
+		where: () =>
+			t("carousel.where", {
+				game: state.game,
+				round: settledWaiting(view)?.round ?? state.round,
+			}),
+		steps: () => stepsOf(view, state),
+		sentence: () => said().sentence,
+		hint: () => said().hint,
+		keys: () => keysOf(view, state),
+		pressKey: () => dealCard,
+		pressDigit: () => pressDigitOf(state),
+		primary: () => primaryOf(view, state),
+		secondary: () => secondaryOf(view, state),
+		actor: () => (view.paying && pickedNow(view) === null ? null : actor),
+		seatLines: () => seatLines(view, state, actor),
+		tapSeat: () => betting || lastStackOpen(state),
+		stakes: () => stakesOf(view, state, actor),
+	});
 }

@@ -7,85 +7,107 @@ import { type DealtCard, dealtCards, pairsIn, saltboxOf } from "./reading.ts";
 
 const PLACES = Array.from({ length: HAND_CARDS }, (_, i) => i);
 
-/** A card face up; a tap says it was entered wrongly. */
-const Dealt = memo(
-	function Dealt(props: {
+/**
+ * One place of the hand, with its card; a tap on that says it was entered wrongly. A card
+ * that has not fallen yet is there unseen, so that the tap which deals it has nothing to make.
+ */
+const Place = memo(
+	function Place(props: {
 		readonly t: Words;
 		readonly dealing: Dealing;
-		readonly card: DealtCard;
+		/** Counted from 0. */
 		readonly place: number;
+		readonly card: DealtCard | null;
 		readonly paired: boolean;
+		/** The card is being corrected. */
 		readonly marked: boolean;
+		/** The next card is said to fall here. */
+		readonly next: boolean;
+		/** It is said that no card lies here. */
+		readonly empty: boolean;
 	}) {
-		const { t, dealing, card, place, paired, marked } = props;
+		const { t, dealing, place, card, next } = props;
+		const said = card && { place: place + 1, rank: card.rank };
 		return (
-			<Tile
-				className="saltbox-card"
-				aria-label={t("saltbox.panel.correctCard", {
-					place: place + 1,
-					rank: card.rank,
-				})}
-				aria-pressed={marked}
-				onTap={() => dealing.correct(card)}
-			>
-				<PlayingCard rank={card.rank} marked={marked} />
-				{paired ? (
-					<span className="saltbox-pair">{t("saltbox.panel.pairMark")}</span>
+			<li>
+				<span aria-hidden="true">
+					<CardPlace
+						next={next}
+						{...(next ? { label: t("saltbox.panel.next") } : {})}
+					/>
+				</span>
+				<Tile
+					className="saltbox-card"
+					data-unseen={card === null || undefined}
+					aria-label={said ? t("saltbox.panel.correctCard", said) : undefined}
+					aria-pressed={props.marked}
+					onTap={() => card && dealing.correct(card)}
+				>
+					<PlayingCard rank={card?.rank ?? null} marked={props.marked} />
+					{props.paired ? (
+						<span className="saltbox-pair">{t("saltbox.panel.pairMark")}</span>
+					) : null}
+				</Tile>
+				{props.empty ? (
+					<span className="sr-only">
+						{t("saltbox.panel.emptyPlace", { place: place + 1 })}
+					</span>
 				) : null}
-			</Tile>
+			</li>
 		);
 	},
 	// A card is known by the entry that dealt it.
-	(a, b) =>
-		a.card.id === b.card.id &&
-		a.card.rank === b.card.rank &&
-		a.t === b.t &&
-		a.dealing === b.dealing &&
-		a.place === b.place &&
-		a.paired === b.paired &&
-		a.marked === b.marked,
+	(a, b) => {
+		const { card, ...rest } = a;
+		return (
+			card?.id === b.card?.id &&
+			card?.rank === b.card?.rank &&
+			(Object.keys(rest) as (keyof typeof rest)[]).every(
+				(key) => a[key] === b[key],
+			)
+		);
+	},
 );
 
-/** Five places: the cards as they fell, the next one marked, the rest still to come. */
+/** The place of the next card, counted from 0; none outside the deal. */
+function nextPlace(view: View): number | null {
+	return saltboxOf(view.table)?.phase.type === "deal"
+		? dealtCards(view).length
+		: null;
+}
+
+/**
+ * Five places: the cards as they fell, the next one marked, the rest still to come. A card
+ * that has just fallen lies on its place; what the place says goes on a frame later.
+ */
 export const HandRow = memo(function HandRow(props: {
 	readonly view: View;
+	readonly now: View;
 	readonly dealing: Dealing;
 }) {
-	const { view, dealing } = props;
-	const { t } = view;
-	const cards = dealtCards(view);
+	const { view, now, dealing } = props;
+	const { t } = now;
+	const cards = dealtCards(now);
 	const pairs = pairsIn(cards.map(({ rank }) => rank));
-	const dealt = saltboxOf(view.table)?.phase.type === "deal";
+	const drawn = dealtCards(view).length;
+	const fell = cards.length > drawn;
+	const next = nextPlace(fell ? view : now);
 	return (
 		<ol className="saltbox-hand" aria-label={t("saltbox.panel.hand")}>
 			{PLACES.map((place) => {
-				const card = cards[place];
-				const next = dealt && place === cards.length;
+				const card = cards[place] ?? null;
 				return (
-					<li key={place}>
-						{card ? (
-							<Dealt
-								t={t}
-								dealing={dealing}
-								card={card}
-								place={place}
-								paired={pairs.includes(card.rank)}
-								marked={view.correcting?.id === card.id}
-							/>
-						) : (
-							<>
-								<span aria-hidden="true">
-									<CardPlace
-										next={next}
-										{...(next ? { label: t("saltbox.panel.next") } : {})}
-									/>
-								</span>
-								<span className="sr-only">
-									{t("saltbox.panel.emptyPlace", { place: place + 1 })}
-								</span>
-							</>
-						)}
-					</li>
+					<Place
+						key={place}
+						t={t}
+						dealing={dealing}
+						place={place}
+						card={card}
+						paired={card !== null && pairs.includes(card.rank)}
+						marked={card !== null && now.correcting?.id === card.id}
+						next={place === next}
+						empty={place >= drawn}
+					/>
 				);
 			})}
 		</ol>

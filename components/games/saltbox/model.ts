@@ -14,6 +14,7 @@ import {
 import type { Bet, SaltboxState } from "@/lib/games/saltbox/types.ts";
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
 import { rackOf } from "@/lib/table/view.ts";
+import { lazily } from "../lazily.ts";
 import type {
 	Dealing,
 	Push,
@@ -315,28 +316,30 @@ export function model(view: View): ScreenModel {
 	const stage = stageOf(view, state);
 	const actor = actorOf(view);
 	const unseen = unseenOf(state.seen);
-	return {
-		where: whereOf(view, state),
-		steps: stepsOf(view, stage),
-		sentence: sentenceOf(view, state, stage),
-		hint: hintOf(view, state, stage),
-		keys: RANKS.map((rank) => ({
-			rank,
-			left: countOf(unseen, rank),
-			off: state.phase.type !== "deal" || countOf(unseen, rank) === 0,
-		})),
-		pressKey,
-		pressDigit,
-		primary: primaryOf(view, state, stage),
-		secondary: secondaryOf(view, state),
-		actor,
-		seatLines: new Map(
-			view.table.seats.map(({ player }) => [
-				player,
-				seatLineOf(view, state, player, actor),
-			]),
-		),
-		tapSeat: state.phase.type === "bets",
-		stakes: stakesOf(view, state, actor),
-	};
+	return lazily<ScreenModel>({
+		where: () => whereOf(view, state),
+		steps: () => stepsOf(view, stage),
+		sentence: () => sentenceOf(view, state, stage),
+		hint: () => hintOf(view, state, stage),
+		keys: () =>
+			RANKS.map((rank) => ({
+				rank,
+				left: countOf(unseen, rank),
+				off: state.phase.type !== "deal" || countOf(unseen, rank) === 0,
+			})),
+		pressKey: () => pressKey,
+		pressDigit: () => pressDigit,
+		primary: () => primaryOf(view, state, stage),
+		secondary: () => secondaryOf(view, state),
+		actor: () => actor,
+		seatLines: () =>
+			new Map(
+				view.table.seats.map(({ player }) => [
+					player,
+					seatLineOf(view, state, player, actor),
+				]),
+			),
+		tapSeat: () => state.phase.type === "bets",
+		stakes: () => stakesOf(view, state, actor),
+	});
 }

@@ -8,7 +8,7 @@ import type { PlayerId } from "@/lib/ledger/accounts.ts";
 import { useShortChips } from "../../table/amounts.ts";
 import { FaceMark } from "../../ui/face.tsx";
 import { Tile } from "../../ui/tile.tsx";
-import type { Faces } from "../faces.ts";
+import type { Face, Faces } from "../faces.ts";
 import type { Dealing, Words } from "../screen.ts";
 import { betOn, takeBackFrom } from "./actions.ts";
 import { cameTo } from "./reading.ts";
@@ -118,10 +118,53 @@ const Beads = memo(function Beads(props: {
 	);
 });
 
+const Chip = memo(function Chip(props: {
+	/** null: a chip that is there unseen, so that the tap which makes a bet has nothing to make. */
+	readonly face: Face | null;
+	readonly amount: string;
+	readonly own: boolean;
+}) {
+	return (
+		<span className="bet-chip" data-own={props.own || undefined}>
+			<FaceMark face={props.face} size={24} />
+			<span className="saltbox-amount">{props.amount}</span>
+		</span>
+	);
+});
+
+/** Every bet by itself, the first in the chip that was there unseen. */
+function Chips(props: {
+	readonly chips: readonly {
+		readonly player: PlayerId;
+		readonly amount: string;
+	}[];
+	readonly actor: PlayerId | null;
+	readonly faces: Faces;
+}) {
+	const [first, ...others] = props.chips;
+	const own = (player: PlayerId) => player === props.actor;
+	return (
+		<span className="saltbox-chips" aria-hidden="true">
+			<Chip
+				face={first ? props.faces.of(first.player) : null}
+				amount={first?.amount ?? ""}
+				own={first !== undefined && own(first.player)}
+			/>
+			{others.map(({ player, amount }) => (
+				<Chip
+					key={player}
+					face={props.faces.of(player)}
+					amount={amount}
+					own={own(player)}
+				/>
+			))}
+		</span>
+	);
+}
+
 function Bets(props: Props) {
 	const { bets, actor, faces, t } = props;
 	const short = useShortChips();
-	if (bets.length === 0) return null;
 	const came = bets.map((bet) => cameTo(bet, props.wagers ?? [], props.voided));
 	const total = came.reduce((sum, { amountChips }) => sum + amountChips, 0);
 	const fate = came[0]?.fate ?? "stands";
@@ -130,10 +173,10 @@ function Bets(props: Props) {
 	const folded =
 		bets.length > SHOWN ||
 		(isCrowded && amounts.join("").length > CROWDED_LETTERS);
-	const shown = folded ? [] : came;
 	return (
 		<span
 			className="saltbox-bets"
+			data-none={bets.length === 0 || undefined}
 			data-fate={fate}
 			data-many={bets.length > 1}
 			// A narrow tile folds them.
@@ -149,19 +192,15 @@ function Bets(props: Props) {
 					)
 					.join(", ")}
 			</span>
-			{shown.length === 0 ? null : (
-				<span className="saltbox-chips" aria-hidden="true">
-					{shown.map((bet, i) => (
-						<span
-							key={bet.player}
-							className="bet-chip"
-							data-own={bet.player === actor || undefined}
-						>
-							<FaceMark face={faces.of(bet.player)} size={24} />
-							<span className="saltbox-amount">{amounts[i]}</span>
-						</span>
-					))}
-				</span>
+			{folded ? null : (
+				<Chips
+					chips={came.map(({ player }, i) => ({
+						player,
+						amount: amounts[i] ?? "",
+					}))}
+					actor={actor}
+					faces={faces}
+				/>
 			)}
 			{isCrowded ? (
 				<span className="saltbox-fold" aria-hidden="true">
@@ -226,6 +265,35 @@ function same(a: Props, b: Props): boolean {
 	);
 }
 
+const Head = memo(function Head(props: {
+	readonly rank: Rank;
+	readonly odds: number;
+	readonly t: Words;
+}) {
+	const { rank, odds, t } = props;
+	return (
+		<span className="saltbox-head">
+			<span className="saltbox-rank rank">{rank}</span>
+			<span className="saltbox-odds brass">
+				{t("saltbox.panel.odds", { odds })}
+			</span>
+		</span>
+	);
+});
+
+const Left = memo(function Left(props: {
+	readonly rank: Rank;
+	readonly unseen: number;
+	readonly t: Words;
+}) {
+	const { rank, unseen, t } = props;
+	return (
+		<span className="sr-only">
+			{t("saltbox.panel.left", { left: unseen, all: rank })}
+		</span>
+	);
+});
+
 /** One number of the layout: its odds, the bets on it, and beads for its cards. */
 export const NumberTile = memo(function NumberTile(props: Props) {
 	const { rank, odds, edge, unseen, bets, inHand, lost, off, t, dealing } =
@@ -247,12 +315,7 @@ export const NumberTile = memo(function NumberTile(props: Props) {
 			onTap={() => betOn(dealing, rank)}
 			onHold={() => takeBackFrom(dealing, rank)}
 		>
-			<span className="saltbox-head">
-				<span className="saltbox-rank rank">{rank}</span>
-				<span className="saltbox-odds brass">
-					{t("saltbox.panel.odds", { odds })}
-				</span>
-			</span>
+			<Head rank={rank} odds={odds} t={t} />
 			<span className="saltbox-state">
 				{mark === null ? null : (
 					<span
@@ -266,9 +329,7 @@ export const NumberTile = memo(function NumberTile(props: Props) {
 			</span>
 			<Bets {...props} />
 			<Beads rank={rank} unseen={unseen} />
-			<span className="sr-only">
-				{t("saltbox.panel.left", { left: unseen, all: rank })}
-			</span>
+			<Left rank={rank} unseen={unseen} t={t} />
 		</Tile>
 	);
 }, same);

@@ -111,7 +111,7 @@ export const SaltboxPanel = memo(function SaltboxPanel({
 	return (
 		<div className="saltbox" data-paying={end !== null || undefined}>
 			<div className="saltbox-top">
-				<HandRow view={betMoved ? view : now} dealing={dealing} />
+				<HandRow view={view} now={betMoved ? view : now} dealing={dealing} />
 				<div className="saltbox-side">
 					<BankBlock view={view} state={state} dealing={dealing} />
 					{end === null ? null : <PayRow view={view} end={end} />}
