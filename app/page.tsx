@@ -16,7 +16,7 @@ export const dynamic = "force-dynamic";
 async function playingNow({ id }: ListedNight) {
 	try {
 		const session = await readSession(id);
-		return session && playing(replay(session, await entriesAfter(id, 0)).state);
+		return session && playing(replay(session, await entriesAfter(id, 0)));
 	} catch (error) {
 		console.error(`The log of session ${id} cannot be read`, error);
 		return null;

@@ -7,13 +7,34 @@ import { Glide } from "@/components/ui/glide.tsx";
 import { FaceName } from "@/components/ui/name.tsx";
 import { rackOf } from "@/lib/table/view.ts";
 import type { GameDisplay, Showing } from "../games/display.ts";
+import { type Face, RIGHT_TO_LEFT } from "../games/faces.ts";
 import type { Payout } from "../games/screen.ts";
 
 /** Of so many letters a seat has room for each bet by itself. */
 const SEAT_LETTERS = 16;
 
 /** Amounts from here on are set smaller, so that the name keeps its room. */
-const LONG_CHIPS = 100_000;
+const LONG_CHIPS = 10_000;
+
+/** So many to a row leave each little room. */
+const NARROW_ROW = 6;
+
+/** Letters of a word that stand on one line of a seat, and by how many fewer beside a long amount. */
+const WORD_LETTERS = 11;
+const NARROW_WORD_LETTERS = 9;
+const LONG_CHIPS_LETTERS = 3;
+
+/** Whether a name may take two lines: broken between its words, never within one. */
+function takesTwoLines(face: Face, inRow: number, rack: number): boolean {
+	const room =
+		(inRow >= NARROW_ROW ? NARROW_WORD_LETTERS : WORD_LETTERS) -
+		(rack >= LONG_CHIPS ? LONG_CHIPS_LETTERS : 0);
+	return (
+		face.apart === null &&
+		!RIGHT_TO_LEFT.test(face.name) &&
+		face.name.split(/\s|(?<=-)/).every((word) => word.length <= room)
+	);
+}
 
 function lineOf(
 	showing: Showing,
@@ -57,13 +78,15 @@ export function SeatBar(props: {
 	const { showing, display, payout, address } = props;
 	const { board, faces, t } = showing;
 	const { seats } = board.table;
+	const inRow = perRow(seats.length);
 	const actor = display && !payout ? display.actor(showing) : null;
 	return (
 		<ul
 			className="board-seats"
 			aria-label={t("display.seats")}
 			data-many={seats.length > 5 || undefined}
-			style={{ "--per-row": perRow(seats.length) } as CSSProperties}
+			data-narrow={inRow >= NARROW_ROW || undefined}
+			style={{ "--per-row": inRow } as CSSProperties}
 		>
 			{seats.map(({ player }) => {
 				const face = faces.of(player);
@@ -75,6 +98,7 @@ export function SeatBar(props: {
 						className="panel"
 						data-acts={actor === player || undefined}
 						data-paid={line.paid || undefined}
+						data-two-lines={takesTwoLines(face, inRow, rack) || undefined}
 					>
 						<Link href={`${address}/${player}`} prefetch={false}>
 							<FaceMark face={face} />

@@ -51,7 +51,8 @@ const segmenter =
 /** Letters of a name that a sentence has room for. */
 const SAID_LETTERS = 22;
 
-const RIGHT_TO_LEFT =
+/** A name with letters of a script that goes from right to left, or with what turns others so. */
+export const RIGHT_TO_LEFT =
 	/[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\u202a-\u202e\u2066-\u2069]/u;
 
 function graphemes(text: string): readonly string[] {

@@ -3,8 +3,13 @@ import { GAMES, type GameName } from "@/lib/games/index.ts";
 import type { Account, PlayerId } from "@/lib/ledger/accounts.ts";
 import { balanceOf } from "@/lib/ledger/balances.ts";
 import type { Chips } from "@/lib/ledger/chips.ts";
-import { type GameRound, roundsOf } from "@/lib/table/rounds.ts";
-import type { Entry, Log, TableState } from "@/lib/table/types.ts";
+import {
+	endingEntry,
+	type GameRound,
+	isRound,
+	roundsOf,
+} from "@/lib/table/rounds.ts";
+import type { Entry, Log } from "@/lib/table/types.ts";
 import { feltOf, gainChips, rackOf } from "@/lib/table/view.ts";
 import { requestOf, requestsIn, undoneIn } from "../review/folding.ts";
 import type { NightLine } from "./nights.ts";
@@ -107,10 +112,18 @@ export function recordOf(log: Log): NightRecord {
 	};
 }
 
-/** The running game and how far it is, by the game's own count. */
-export function playing(state: TableState): NightLine["playing"] {
+/**
+ * The running game and how far it is, by the game's own count: at the round just ended, as the
+ * table says, until the next one begins.
+ */
+export function playing(log: Log): NightLine["playing"] {
+	const { state } = log;
 	const { running } = state;
 	if (running === null) return null;
+	const ending = endingEntry(log);
+	const ended =
+		ending && roundsOf(ending).find(({ record }) => isRound(record));
+	if (ended) return { game: ended.game, position: ended.record.position };
 	return {
 		game: running,
 		position: GAMES[running].position(state.games[running]),

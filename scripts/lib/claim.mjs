@@ -31,7 +31,7 @@ export function claim(database) {
 	const Database = createRequire(import.meta.url)("better-sqlite3");
 	try {
 		const lock = new Database(claimOf(database), { timeout: CLOSING_MS });
-		lock.exec("BEGIN EXCLUSIVE");
+		lock.exec("PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE");
 		held.add(lock);
 	} catch (error) {
 		if (/** @type {{ code?: unknown }} */ (error)?.code !== "SQLITE_BUSY") {

@@ -18,6 +18,12 @@ const PLAYERS = ["ana", "ben", "cy", "dee"];
 const play = (command: object): Command =>
 	({ type: "play", command }) as Command;
 
+/** More who sit down, with nothing before them. */
+const seats = (...names: readonly string[]) =>
+	names.map((name, i) => {
+		return { type: "seat-player", player: `more-${i}`, name } as Command;
+	});
+
 /** Four on the 1, Ana on the 7 and the 9 too: 1 comes, 7 comes, 9 does not. */
 const HAND = [
 	...PLAYERS.map((player) => ({ player, rank: 1, amountChips: 2 })),
@@ -87,6 +93,36 @@ describe("a hand of Saltbox on the public display", () => {
 		const bets = [play({ ...bet, rank: 3 }), play({ ...bet, rank: 10 })];
 		show(shownAfter(bets));
 		expect(screen.getByText("2 bets, 50")).toBeTruthy();
+	});
+
+	test("of six and more, three bets of few letters stand on a number by themselves", () => {
+		const six = seats("Eve", "Fay");
+		const bets = (amounts: readonly number[]) =>
+			["ana", "ben", "cy"].map((player, i) =>
+				play({ type: "bet", player, rank: 2, amountChips: amounts[i] }),
+			);
+		show(shownAfter([...six, ...bets([10, 25, 5])]));
+		expect(number(2)).toContain("10");
+		expect(number(2)).toContain("25");
+		cleanup();
+		show(shownAfter([...six, ...bets([100, 25, 50])]));
+		expect(number(2)).toContain("3 players, 175");
+	});
+
+	test("a name on a seat is broken between its words or not at all", () => {
+		const names = [
+			"Anna Maria",
+			"Hannelore-Friederike",
+			"محمد بن عبد الله",
+			"Kim",
+			"Lou",
+			"Max",
+			"Nora",
+		];
+		show(shownAfter(seats(...names)));
+		const lines = (name: string) =>
+			screen.getByText(name).closest("li")?.hasAttribute("data-two-lines");
+		expect(names.slice(0, 4).map(lines)).toEqual([true, false, false, true]);
 	});
 
 	test("S7: settled, a number that came says what comes across the table, as the dealer\u2019s does", () => {

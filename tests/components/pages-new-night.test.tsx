@@ -116,6 +116,22 @@ describe("starting a night", () => {
 		expect(new Set(night.entries.map((entry) => entry.batch)).size).toBe(1);
 	});
 
+	test("the field one types in and what is said of it come up from below the bar at the foot", async () => {
+		const shown: Element[] = [];
+		Element.prototype.scrollIntoView = function intoView() {
+			shown.push(this);
+		};
+		const { user } = open();
+		await user.click(button("Ana"));
+		expect(shown).toEqual([]);
+		const typed = field("Add a player");
+		await user.type(typed, "ana");
+		expect(shown).toEqual([typed]);
+		await user.keyboard("{Enter}");
+		expect(shown.at(-1)?.className).toBe("add");
+		expect(typed.form?.textContent).toContain("Ana is at the table already");
+	});
+
 	test("names that begin alike are told apart in the list of seats", async () => {
 		const same = "Maximiliane von Hohenstein-Wartenberg-";
 		const guests = ["Ana", "Cleo"].map((name) => ({

@@ -13,6 +13,8 @@ import { nightLine, nightToGoOnWith } from "@/components/pages/night-lines.ts";
 import { playing } from "@/components/pages/night-record.ts";
 import type { NightLine } from "@/components/pages/nights.ts";
 import { PageShell } from "@/components/pages/shell.tsx";
+import { replay } from "@/lib/table/log.ts";
+import { effectiveRounds } from "@/lib/table/rounds.ts";
 import { messagesOf } from "@/messages/index.ts";
 import { recordedNight } from "./support/recorded.ts";
 
@@ -111,7 +113,17 @@ describe("a night's page", () => {
 		const { log } = recordedNight("night-0009");
 		const { running, games } = log.state;
 		expect(running).toBe("carousel");
-		expect(playing(log.state)?.position.game).toBe(games.carousel?.game);
+		expect(playing(log)?.position.game).toBe(games.carousel?.game);
+	});
+
+	test("is at the round just ended, as the table is, until the next begins", () => {
+		const { log } = recordedNight("night-0009");
+		const [first] = effectiveRounds(log);
+		const until = replay(
+			log.state.session,
+			log.entries.filter(({ seq }) => seq <= (first?.seq ?? 0)),
+		);
+		expect(playing(until)?.position).toEqual(first?.record.position);
 	});
 });
 

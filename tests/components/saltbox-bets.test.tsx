@@ -146,11 +146,22 @@ describe("betting", () => {
 		).toBeTruthy();
 	});
 
-	test("S12: the exact edge of each number stands on it while bets are open", async () => {
+	test("S12: the exact edge of each number stands on it, of the cards to come while a hand is dealt", async () => {
 		const night = await openTable([...seated(THREE), SALTBOX]);
 		expect(night.number(3).textContent).toContain("house 1.9%");
 		expect(night.number(8).textContent).toContain("house 16.1%");
 		expect(night.number(3).textContent).toContain("9 to 1");
+
+		await night.tapPrimary();
+		expect(night.number(3).textContent).toContain("house 1.9%");
+		for (const rank of [2, 9, 7, 10]) await night.tap(night.key(rank));
+		// 51 unseen: 3 of them are a 3, paid 9 to 1; 27 pair nothing, and then the 9 is paid 4 to 1.
+		expect(night.number(3).textContent).toContain("house 41.2%");
+		expect(night.number(9).textContent).toContain("in the hand");
+		expect(night.number(9).textContent).toContain("player +164.7%");
+		await night.tap(night.key(3));
+		// Paid, the next hand may be bet on: 50 unseen.
+		expect(night.number(8).textContent).toMatch(/(house |player \+)\d+\.\d%/);
 	});
 
 	test("S12: an edge for the player has a sign and the word", async () => {

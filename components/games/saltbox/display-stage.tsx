@@ -27,9 +27,12 @@ import {
 } from "./reading.ts";
 import "./display.css";
 
-/** More bets than this on one number fold into one line: fewer where two rows of seats leave it less room. */
+/** More bets than this on one number fold into one line. */
 const SHOWN = 3;
+
+/** Where two rows of seats leave one line, so many stand on it, or of amounts with few letters in all as many. */
 const SHOWN_LOW = 2;
+const LOW_LETTERS = 6;
 const ONE_ROW = 5;
 
 const PLACES = Array.from({ length: HAND_CARDS }, (_, i) => i);
@@ -65,15 +68,18 @@ function BoardHand(props: {
 function BoardBets(props: {
 	readonly bets: readonly Bet[];
 	readonly end: HandEnd | null;
-	readonly most: number;
+	/** There is one line for them. */
+	readonly low: boolean;
 	readonly faces: Faces;
 	readonly t: Words;
 }) {
-	const { end, most, faces, t } = props;
+	const { end, low, faces, t } = props;
 	const short = useShortChips();
 	const bets = props.bets.map((bet) =>
 		cameTo(bet, end?.wagers ?? [], end?.type === "hand-voided"),
 	);
+	const amounts = bets.map(({ amountChips }) => short(amountChips));
+	const most = low && amounts.join("").length > LOW_LETTERS ? SHOWN_LOW : SHOWN;
 	if (bets.length > most) {
 		return (
 			<p className="board-fold">
@@ -93,7 +99,7 @@ function BoardBets(props: {
 	}
 	return (
 		<ul className="board-bets">
-			{bets.map((bet) => (
+			{bets.map((bet, i) => (
 				<li
 					key={bet.player}
 					className="bet-chip"
@@ -104,7 +110,7 @@ function BoardBets(props: {
 					})}
 				>
 					<FaceMark face={faces.of(bet.player)} />
-					<span aria-hidden="true">{short(bet.amountChips)}</span>
+					<span aria-hidden="true">{amounts[i]}</span>
 				</li>
 			))}
 		</ul>
@@ -219,7 +225,7 @@ export function SaltboxStage(props: {
 						<BoardBets
 							bets={bets.filter((bet) => bet.rank === rank)}
 							end={end}
-							most={board.table.seats.length > ONE_ROW ? SHOWN_LOW : SHOWN}
+							low={board.table.seats.length > ONE_ROW}
 							faces={faces}
 							t={t}
 						/>

@@ -54,7 +54,7 @@ type Props = {
 	readonly rank: Rank;
 	/** What the number pays to 1. */
 	readonly odds: number;
-	/** The house's edge on it, in chips per chip; null while it is not shown. */
+	/** The house's edge on it, in chips per chip; null while no hand can be dealt. */
 	readonly edge: number | null;
 	readonly unseen: number;
 	readonly bets: readonly Bet[];
@@ -325,7 +325,9 @@ export const NumberTile = memo(function NumberTile(props: Props) {
 						{mark}
 					</span>
 				)}
-				{edge === null || unseen === 0 ? null : <Edge edge={edge} t={t} />}
+				{edge === null || (unseen === 0 && !inHand) ? null : (
+					<Edge edge={edge} t={t} />
+				)}
 			</span>
 			<Bets {...props} />
 			<Beads rank={rank} unseen={unseen} />

@@ -2,7 +2,13 @@
 
 import "./saltbox.css";
 import { memo, useMemo } from "react";
-import { countOf, RANKS, type Rank, unseenOf } from "@/lib/cards/deck.ts";
+import {
+	countOf,
+	RANKS,
+	type Rank,
+	type RankCounts,
+	unseenOf,
+} from "@/lib/cards/deck.ts";
 import { toNumber } from "@/lib/core/fraction.ts";
 import { sameJson } from "@/lib/core/json.ts";
 import { saltboxEdges } from "@/lib/games/saltbox/odds.ts";
@@ -29,6 +35,20 @@ function sameBets(rank: Rank, a: readonly Bet[], b: readonly Bet[]): boolean {
 	return sameJson(on(a), on(b));
 }
 
+/**
+ * S12: the house's edge on each number, in chips per chip: of a bet on the next hand, and from
+ * "no more bets" on of one that stands, by the cards still to come. None while a shuffle is due.
+ */
+function edgesOf(
+	phase: "bets" | SaltboxState["phase"],
+	seen: RankCounts,
+	payTable: readonly number[],
+): readonly number[] {
+	if (phase !== "bets" && phase.type !== "deal") return [];
+	const hand = phase === "bets" ? [] : phase.cards;
+	return saltboxEdges(unseenOf(seen), payTable, hand).map(toNumber);
+}
+
 /** What stands on each number. */
 function layoutOf(view: View, state: SaltboxState, edges: readonly number[]) {
 	const end = waitingOf(view);
@@ -42,7 +62,7 @@ function layoutOf(view: View, state: SaltboxState, edges: readonly number[]) {
 		const placed = bets.filter((bet) => bet.rank === rank);
 		const own = placed.some(({ player }) => player === actor);
 		return {
-			edge: off || end ? null : (edges[rank - 1] ?? null),
+			edge: edges[rank - 1] ?? null,
 			unseen: countOf(unseen, rank),
 			bets: placed,
 			wagers: end ? end.wagers.filter(({ on }) => on === rank) : null,
@@ -95,15 +115,13 @@ export const SaltboxPanel = memo(function SaltboxPanel({
 	dealing,
 }: PanelProps) {
 	const state = saltboxOf(view.table);
-	// The edges stand on the layout only while bets are taken.
-	const seen = state?.phase.type === "bets" ? state.seen : null;
+	// Bets change none of these.
+	const phase = state?.phase.type === "bets" ? "bets" : state?.phase;
+	const seen = state?.seen;
 	const payTable = state?.config.payTable;
 	const edges = useMemo(
-		() =>
-			seen && payTable
-				? saltboxEdges(unseenOf(seen), payTable).map(toNumber)
-				: [],
-		[seen, payTable],
+		() => (phase && seen && payTable ? edgesOf(phase, seen, payTable) : []),
+		[phase, seen, payTable],
 	);
 	if (!state) return null;
 	const end = waitingOf(view);

@@ -45,6 +45,7 @@ import {
 	type NotStarted,
 	sendStart,
 } from "./send.ts";
+import { useFieldsInSight } from "./sight.ts";
 import { termsOf, type Worth, WorthFields } from "./worth.tsx";
 
 /** Random letters in a new player's id. */
@@ -103,6 +104,7 @@ export function NewNight(props: {
 	const [dealing, setDealing] = useState(false);
 	const [outcome, setOutcome] = useState<NotStarted | null>(null);
 	const root = useRef<HTMLDivElement>(null);
+	useFieldsInSight(root);
 	/** A second tap before the first is answered finds it here, whatever was drawn. */
 	const busy = useRef(false);
 	const attempt = useRef<Attempt | null>(null);

@@ -1,8 +1,12 @@
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl/react";
 import type { Problem } from "./plan.ts";
+import { intoSight } from "./sight.ts";
 
-/** A problem in words, below the field it stands at; said aloud when it appears. */
+/**
+ * A problem in words, below the field it stands at; said aloud when it appears. Both come
+ * into sight, with what is offered beside them.
+ */
 export function ProblemLine(props: {
 	readonly id: string;
 	readonly problem: Problem | null;
@@ -11,7 +15,7 @@ export function ProblemLine(props: {
 	const { id, problem } = props;
 	const line = useRef<HTMLParagraphElement>(null);
 	useEffect(() => {
-		if (problem) line.current?.scrollIntoView?.({ block: "nearest" });
+		if (problem !== null) intoSight(line.current?.parentElement);
 	}, [problem]);
 	return (
 		<p ref={line} id={id} className="problem" role="alert">

@@ -106,15 +106,17 @@ export function houseEdge(win: Fraction, odds: number): Fraction {
 }
 
 /**
- * The house edge on each rank for the next hand, rank 1 first (S8, S12): in chips per chip
- * staked. `payTable` is what each rank pays to 1, rank 1 first. Empty with fewer than five
- * cards unseen: no hand is dealt (S2).
+ * The house edge on each rank, rank 1 first (S8, S12): in chips per chip staked, for the next
+ * hand, or for the one of which `handSoFar` lies face up, by the cards still to come.
+ * `payTable` is what each rank pays to 1, rank 1 first. Empty with too few cards unseen for
+ * the hand: no such hand is dealt (S2).
  */
 export function saltboxEdges(
 	unseen: RankCounts,
 	payTable: readonly number[],
+	handSoFar: readonly Rank[] = [],
 ): readonly Fraction[] {
-	const chances = saltboxChances(unseen);
+	const chances = saltboxChancesMidHand(unseen, handSoFar);
 	if (chances === null) return [];
 	return chances.win.map((win, i) =>
 		houseEdge(win, present(payTable[i], "a pay table's rank")),
