@@ -81,10 +81,12 @@ const Edge = memo(function Edge(props: {
 }) {
 	const { edge, t } = props;
 	const format = useFormatter();
+	// From all of a bet on, the tenths are room for nothing.
+	const decimals = Math.abs(edge) < 1 ? 1 : 0;
 	const percent = format.number(Math.abs(edge), {
 		style: "percent",
-		minimumFractionDigits: 1,
-		maximumFractionDigits: 1,
+		minimumFractionDigits: decimals,
+		maximumFractionDigits: decimals,
 	});
 	if (Math.abs(edge) < ROUNDS_TO_NOTHING) {
 		return <span className="saltbox-edge">{t("saltbox.panel.even")}</span>;
