@@ -4,13 +4,25 @@ const LETTERS = "abcdefghjkmnpqrstvwxyz0123456789";
 /** 20 letters of five bits: 100 bits, so that no two devices ever make the same id. */
 const ID_LENGTH = 20;
 
+/** Random bytes for so many ids at a time: asking for them takes longer than a tap may. */
+const pool = new Uint8Array(64 * ID_LENGTH);
+let used = pool.length;
+
 /**
  * A new id of lower-case letters and digits, 100 random bits. Works where the page is not
  * a secure context, which `crypto.randomUUID` does not.
  */
 export function newId(): string {
-	const bytes = crypto.getRandomValues(new Uint8Array(ID_LENGTH));
-	return Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join("");
+	if (used === pool.length) {
+		crypto.getRandomValues(pool);
+		used = 0;
+	}
+	let id = "";
+	for (const byte of pool.subarray(used, used + ID_LENGTH)) {
+		id += LETTERS[byte % LETTERS.length];
+	}
+	used += ID_LENGTH;
+	return id;
 }
 
 const DEVICE_KEY = "casekeeper.device";

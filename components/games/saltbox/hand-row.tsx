@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, useMemo } from "react";
 import { HAND_CARDS } from "@/lib/games/saltbox/state.ts";
 import { CardPlace, PlayingCard } from "../../ui/card.tsx";
 import { Tile } from "../../ui/tile.tsx";
@@ -23,11 +23,10 @@ const Place = memo(
 		readonly marked: boolean;
 		/** The next card is said to fall here. */
 		readonly next: boolean;
-		/** It is said that no card lies here. */
-		readonly empty: boolean;
+		/** It is said whether a card lies here: false until the tap that dealt it is over. */
+		readonly said: boolean;
 	}) {
-		const { t, dealing, place, card, next } = props;
-		const said = card && { place: place + 1, rank: card.rank };
+		const { t, dealing, place, card, next, said } = props;
 		return (
 			<li>
 				<span aria-hidden="true">
@@ -39,7 +38,14 @@ const Place = memo(
 				<Tile
 					className="saltbox-card"
 					data-unseen={card === null || undefined}
-					aria-label={said ? t("saltbox.panel.correctCard", said) : undefined}
+					aria-label={
+						card && said
+							? t("saltbox.panel.correctCard", {
+									place: place + 1,
+									rank: card.rank,
+								})
+							: undefined
+					}
 					aria-pressed={props.marked}
 					onTap={() => card && dealing.correct(card)}
 				>
@@ -48,7 +54,7 @@ const Place = memo(
 						<span className="saltbox-pair">{t("saltbox.panel.pairMark")}</span>
 					) : null}
 				</Tile>
-				{props.empty ? (
+				{!said ? (
 					<span className="sr-only">
 						{t("saltbox.panel.emptyPlace", { place: place + 1 })}
 					</span>
@@ -92,8 +98,9 @@ export const HandRow = memo(function HandRow(props: {
 	const drawn = dealtCards(view).length;
 	const fell = cards.length > drawn;
 	const next = nextPlace(fell ? view : now);
+	const label = useMemo(() => t("saltbox.panel.hand"), [t]);
 	return (
-		<ol className="saltbox-hand" aria-label={t("saltbox.panel.hand")}>
+		<ol className="saltbox-hand" aria-label={label}>
 			{PLACES.map((place) => {
 				const card = cards[place] ?? null;
 				return (
@@ -106,7 +113,7 @@ export const HandRow = memo(function HandRow(props: {
 						paired={card !== null && pairs.includes(card.rank)}
 						marked={card !== null && now.correcting?.id === card.id}
 						next={place === next}
-						empty={place >= drawn}
+						said={place < drawn}
 					/>
 				);
 			})}
