@@ -75,9 +75,12 @@ function BoardStack(props: {
 				)}
 			</p>
 			<div className="board-stack-cards" aria-hidden="true">
-				{open.map((i) => (
-					<PlayingCard key={i} rank={cards[i] ?? 1} dimmed={out} />
-				))}
+				{cards.map((rank, i) =>
+					open.includes(i) ? (
+						// biome-ignore lint/suspicious/noArrayIndexKey: a card is known by its place in the stack
+						<PlayingCard key={i} rank={rank} dimmed={out} />
+					) : null,
+				)}
 			</div>
 			<p className="board-stack-older rank" aria-hidden="true">
 				{older.join("  ")}

@@ -238,11 +238,7 @@ export function carouselModel(view: View): ScreenModel {
 	const { t, table } = view;
 	const state = carouselOf(table);
 	if (!state) throw new Error("Broken invariant: Carousel is running");
-	let saying: ReturnType<typeof saidOf> | null = null;
-	const said = () => {
-		saying ??= saidOf(view, state);
-		return saying;
-	};
+	const once = lazily({ said: () => saidOf(view, state) });
 	const actor = actorOf(view);
 	const betting = state.phase.type === "bets";
 	return lazily<ScreenModel>({
@@ -253,8 +249,8 @@ export function carouselModel(view: View): ScreenModel {
 				round: settledWaiting(view)?.round ?? state.round,
 			}),
 		steps: () => stepsOf(view, state),
-		sentence: () => said().sentence,
-		hint: () => said().hint,
+		sentence: () => once.said.sentence,
+		hint: () => once.said.hint,
 		keys: () => keysOf(view, state),
 		pressKey: () => dealCard,
 		pressDigit: () => pressDigitOf(state),

@@ -2,6 +2,7 @@ import { memo, useMemo } from "react";
 import { HAND_CARDS } from "@/lib/games/saltbox/state.ts";
 import { CardPlace, PlayingCard } from "../../ui/card.tsx";
 import { Tile } from "../../ui/tile.tsx";
+import { alike } from "../alike.ts";
 import type { Dealing, View, Words } from "../screen.ts";
 import { type DealtCard, dealtCards, pairsIn, saltboxOf } from "./reading.ts";
 
@@ -63,16 +64,10 @@ const Place = memo(
 		);
 	},
 	// A card is known by the entry that dealt it.
-	(a, b) => {
-		const { card, ...rest } = a;
-		return (
-			card?.id === b.card?.id &&
-			card?.rank === b.card?.rank &&
-			(Object.keys(rest) as (keyof typeof rest)[]).every(
-				(key) => a[key] === b[key],
-			)
-		);
-	},
+	(a, b) =>
+		a.card?.id === b.card?.id &&
+		a.card?.rank === b.card?.rank &&
+		alike(a, b, "card"),
 );
 
 /** The place of the next card, counted from 0; none outside the deal. */

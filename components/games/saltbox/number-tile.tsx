@@ -8,6 +8,7 @@ import type { PlayerId } from "@/lib/ledger/accounts.ts";
 import { useShortChips } from "../../table/amounts.ts";
 import { FaceMark } from "../../ui/face.tsx";
 import { Tile } from "../../ui/tile.tsx";
+import { alike } from "../alike.ts";
 import type { Face, Faces } from "../faces.ts";
 import type { Dealing, Words } from "../screen.ts";
 import { betOn, takeBackFrom } from "./actions.ts";
@@ -257,13 +258,10 @@ function markOf({
 
 /** Bets and wagers are told apart by what they say: those of a hand paid are made anew each time. */
 function same(a: Props, b: Props): boolean {
-	const { bets, wagers, ...rest } = a;
 	return (
-		(Object.keys(rest) as (keyof typeof rest)[]).every(
-			(key) => a[key] === b[key],
-		) &&
-		sameJson(bets, b.bets) &&
-		sameJson(wagers, b.wagers)
+		alike(a, b, "bets", "wagers") &&
+		sameJson(a.bets, b.bets) &&
+		sameJson(a.wagers, b.wagers)
 	);
 }
 

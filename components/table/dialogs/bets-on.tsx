@@ -3,14 +3,14 @@ import { useFormatter } from "use-intl/react";
 import { FORMS } from "@/components/games/all-forms.ts";
 import { FaceMark } from "@/components/ui/face.tsx";
 import { FaceName } from "@/components/ui/name.tsx";
-import { Sheet, useWhy } from "./sheet.tsx";
+import { Sheet } from "./sheet.tsx";
 import { useTable } from "./table-context.ts";
+import { TakeBack } from "./take-back.tsx";
 
 /** Who bet what on a number, in seat order; what is not final yet can be taken back here. */
 export function BetsOn({ number }: { readonly number: number }) {
-	const { table, t, faces, send } = useTable();
+	const { table, t, faces } = useTable();
 	const format = useFormatter();
-	const why = useWhy();
 	const [told, setTold] = useState<string | null>(null);
 	const { running } = table;
 	const bets = table.seats.flatMap(({ player }) =>
@@ -30,24 +30,14 @@ export function BetsOn({ number }: { readonly number: number }) {
 						<FaceMark face={face} size={28} />
 						<FaceName face={face} className="sheet-row-name" />
 						<b>{format.number(amountChips)}</b>
-						{takeBack === null ? (
-							<span className="sheet-row-side">{t("dialogs.seat.final")}</span>
-						) : (
-							<button
-								type="button"
-								className="button"
-								aria-label={t("dialogs.bets.takeBack", {
-									name: face.name,
-									bet: words,
-								})}
-								onClick={() => {
-									const refusal = send([{ type: "play", command: takeBack }]);
-									setTold(refusal && why(refusal.refused));
-								}}
-							>
-								{t("dialogs.seat.takeBack")}
-							</button>
-						)}
+						<TakeBack
+							takeBack={takeBack}
+							label={t("dialogs.bets.takeBack", {
+								name: face.name,
+								bet: words,
+							})}
+							onTold={setTold}
+						/>
 					</li>
 				))}
 			</ul>

@@ -5,8 +5,9 @@ import { FaceMark } from "@/components/ui/face.tsx";
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
 import { isSeated } from "@/lib/table/view.ts";
 import { playerNight } from "./player-night.ts";
-import { Sheet, useWhy } from "./sheet.tsx";
+import { Sheet } from "./sheet.tsx";
 import { useTable } from "./table-context.ts";
+import { TakeBack } from "./take-back.tsx";
 import type { TableDialog } from "./types.ts";
 
 function Figure(props: {
@@ -33,8 +34,7 @@ function Signed({ amount }: { readonly amount: number }) {
 
 /** A player's standing bets; those not final yet can be taken back here. */
 function Bets({ player }: { readonly player: PlayerId }) {
-	const { table, t, send } = useTable();
-	const why = useWhy();
+	const { table, t } = useTable();
 	const [told, setTold] = useState<string | null>(null);
 	const bets = table.running
 		? FORMS[table.running].standing(table, player, t)
@@ -47,21 +47,11 @@ function Bets({ player }: { readonly player: PlayerId }) {
 				{bets.map(({ key, words, takeBack }) => (
 					<li key={key} className="seat-bet">
 						<span>{words}</span>
-						{takeBack === null ? (
-							<span className="sheet-row-side">{t("dialogs.seat.final")}</span>
-						) : (
-							<button
-								type="button"
-								className="button"
-								aria-label={t("dialogs.seat.takeBackThis", { bet: words })}
-								onClick={() => {
-									const refusal = send([{ type: "play", command: takeBack }]);
-									setTold(refusal && why(refusal.refused));
-								}}
-							>
-								{t("dialogs.seat.takeBack")}
-							</button>
-						)}
+						<TakeBack
+							takeBack={takeBack}
+							label={t("dialogs.seat.takeBackThis", { bet: words })}
+							onTold={setTold}
+						/>
 					</li>
 				))}
 			</ul>
