@@ -65,23 +65,39 @@ describe("the last stack", () => {
 		expect(night.seat("Ana").textContent).toContain("stack 1, passed");
 	});
 
-	test("C15: with a seat chosen a card backs its stack too; then it is corrected again", async () => {
-		const night = await openTable([
-			...seated(FIVE),
-			carousel({ lastStack: true }),
-			...dealt(4),
-		]);
-		await night.tap(night.seat("Ana"));
-		expect(stackCard(1, 1).getAttribute("aria-label")).toBe("Back stack 1");
-		await night.tap(stackCard(1, 1));
-		expect(backings(night)).toEqual([["ana", 1, 5]]);
-		await night.tap(stackCard(1, 1));
-		expect(night.sentence()).toBe("It was not 4: which card was it?");
-		await tapKeys(night, 5);
-		expect(night.table.games.carousel?.stacks[0]).toEqual([5]);
-	});
+	test.each([
+		["while the turn leads", null],
+		["once a seat was chosen by hand", "Cy"],
+	])(
+		"C15, L7: %s a card is corrected, and the rest of its stack backs it",
+		async (_, chosen) => {
+			const night = await openTable([
+				...seated(FIVE),
+				carousel({ lastStack: true }),
+				...dealt(...FIRST_CARDS),
+				betOn("ana", 4),
+				betOn("cy", 4),
+			]);
+			if (chosen !== null) await night.tap(night.seat(chosen));
+			expect(night.hint()).toContain("“Back” on a stack");
+			const number = FIRST_CARDS[0];
+			expect(stackCard(1, 1).getAttribute("aria-label")).toBe(
+				`Stack 1, card ${number}. Tap if it was another rank.`,
+			);
+			expect(stack(1).querySelector(".stack-backs")?.textContent).toBe(
+				"Back 1",
+			);
+			await night.tap(stackCard(1, 1));
+			expect(night.sentence()).toBe(`It was not ${number}: which card was it?`);
+			expect(backings(night)).toEqual([]);
+			await tapKeys(night, 5);
+			expect(night.table.games.carousel?.stacks[0]).toEqual([5]);
+			await night.tap(back(1));
+			expect(backings(night)).toEqual([[chosen?.toLowerCase() ?? "ben", 1, 5]]);
+		},
+	);
 
-	test("C15: a card dealt lets go of the seat that was chosen, so that a tap on a card corrects it", async () => {
+	test("C15: a card dealt lets go of the seat that was chosen", async () => {
 		const night = await openTable([
 			...seated(FIVE),
 			carousel({ lastStack: true, stakes: "any" }),
@@ -89,13 +105,12 @@ describe("the last stack", () => {
 		]);
 		await night.tap(night.seat("Ana"));
 		await night.tap(screen.getByRole("button", { name: "Stake 10" }));
-		await night.tap(stackCard(1, 1));
-		await night.tap(stackCard(1, 1));
+		await night.tap(back(1));
+		await night.tap(back(1));
 		expect(backings(night)).toEqual([["ana", 1, 20]]);
 		await tapKeys(night, 7);
 		expect(actorOf()).toBeNull();
-		await night.tap(stackCard(1, 1));
-		expect(night.sentence()).toBe("It was not 4: which card was it?");
+		await night.tap(back(1));
 		expect(backings(night)).toEqual([["ana", 1, 20]]);
 	});
 
@@ -149,7 +164,7 @@ describe("the last stack", () => {
 			...dealt(...FIRST_CARDS),
 		]);
 		await night.tap(night.seat("Dee"));
-		await night.tap(stackCard(2, 1));
+		await night.tap(back(2));
 		await night.tap(ringNumber(3));
 		expect(backings(night)).toEqual([["dee", 2, 5]]);
 		expect(betsOf(night)).toEqual([["dee", 3, 5]]);

@@ -107,6 +107,69 @@ test("a finger's tap is followed by no click, which would hit what the tap has o
 	await context.close();
 });
 
+for (const [width, height] of [
+	[1180, 820],
+	[1024, 768],
+	[820, 1180],
+	[390, 844],
+] as const) {
+	test(`C15, L7: on a stack that is backed and corrected a thumb finds both, at ${width} × ${height}`, async ({
+		browser,
+	}) => {
+		const viewport = { width, height };
+		const context = await browser.newContext({ hasTouch: true, viewport });
+		const page = await context.newPage();
+		const dealer = new Dealer(page);
+		const night = await nightWith(
+			`backed-${width}`,
+			["Ana", "Ben"],
+			[
+				{ type: "open-game", game: "carousel", config: { lastStack: true } },
+				...deal(4, 7, 10, 6, 8, 9),
+			],
+		);
+		await page.goto(night);
+		await expect(dealer.sentence()).toContainText("Ana to bet");
+		/** Of a square as large as a thumb, at the top of what backs the stack. */
+		const notBacking = await page.locator(".stack").evaluateAll((stacks) =>
+			stacks.flatMap((stack, i) => {
+				const box = stack.getBoundingClientRect();
+				const missed: string[] = [];
+				for (let x = 0; x <= 46; x += 2) {
+					for (let y = 0; y <= 46; y += 2) {
+						const left = box.left + box.width / 2 - 23 + x;
+						const under = document.elementFromPoint(left, box.top + 1 + y);
+						const own = under?.closest(".stack-back");
+						const round = y < 6 && (x < 6 || x > 40);
+						if (own?.parentElement !== stack && !round)
+							missed.push(`${i}: ${x}, ${y}`);
+					}
+				}
+				return missed;
+			}),
+		);
+		expect(notBacking).toEqual([]);
+		const card = page.locator(".stack-card").nth(2);
+		const head = await page.locator(".stack-backs").nth(2).boundingBox();
+		if (!head) throw new Error("nothing says that it backs");
+		await card.tap();
+		await expect(dealer.sentence()).toContainText("It was not 10");
+		await card.tap();
+		await expect(dealer.sentence()).toContainText("Ana to bet");
+		await dealer.seatOf("Ben").tap();
+		await card.tap();
+		await expect(dealer.sentence()).toContainText("It was not 10");
+		await card.tap();
+		await page.touchscreen.tap(head.x + 4, head.y + 4);
+		await expect(page.locator(".table-undo")).toContainText("Ben");
+		await expect(dealer.seatOf("Ben")).toContainText("stack 3");
+		await page.locator(".stack-back").nth(4).focus();
+		await page.keyboard.press("Delete");
+		await expect(page.locator(".table-notice")).toBeVisible();
+		await context.close();
+	});
+}
+
 test("a bet beyond the rack offers the buy-in of the difference", async ({
 	page,
 }) => {

@@ -25,7 +25,7 @@ export function dealCard(dealing: Dealing, rank: Rank): void {
 		rank,
 		...(stack === null ? {} : { stack }),
 	});
-	// The seat was chosen for what lay there; from here on a card tapped is a card entered wrongly.
+	// The seat was chosen for what lay there before.
 	if (accepted && picked !== null) dealing.pick(null);
 }
 

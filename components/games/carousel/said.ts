@@ -35,6 +35,7 @@ function openingSaid({ t }: View, state: CarouselState): Said {
 function betsSaid(view: View, state: CarouselState): Said {
 	const { t, faces } = view;
 	const { stakes, unitChips, numbersPerPlayer } = state.config;
+	const side = lastStackOpen(state) ? "open" : "no";
 	const live = liveStacks(state).length;
 	const actor = actorOf(view);
 	if (actor === null) {
@@ -58,7 +59,7 @@ function betsSaid(view: View, state: CarouselState): Said {
 				name,
 				numbers: own[0].survivors,
 			}),
-			hint: t("carousel.bets.againHint"),
+			hint: t("carousel.bets.againHint", { side }),
 		};
 	}
 	return {
@@ -69,7 +70,7 @@ function betsSaid(view: View, state: CarouselState): Said {
 			amount: stakeOf(view, state, actor),
 			unit: unitChips,
 			numbers: numbersPerPlayer,
-			side: lastStackOpen(state) ? "open" : "no",
+			side,
 		}),
 	};
 }

@@ -13,7 +13,7 @@ import type { Face } from "../faces.ts";
 import type { Dealing, View } from "../screen.ts";
 import { holdStack, tapStack } from "./actions.ts";
 import { BackerFaces } from "./backers.tsx";
-import { cardToCorrect, pickedNow } from "./reading.ts";
+import { cardToCorrect } from "./reading.ts";
 import { StackCards } from "./stack-cards.tsx";
 
 /** As many cards lie open; older ones become a row of ranks. */
@@ -29,9 +29,8 @@ type StackProps = {
 	readonly next: boolean;
 	/** Who backs it (C15). */
 	readonly backers: readonly Face[];
+	/** Last-stack bets are open: all of the tile but its card backs it. */
 	readonly backing: boolean;
-	/** A seat was tapped to back a stack: its cards are no longer tapped for themselves. */
-	readonly choosing: boolean;
 	readonly own: boolean;
 	/** Which of its cards is being corrected. */
 	readonly marked: number | null;
@@ -59,12 +58,7 @@ function correct(
 const Stack = memo(
 	function Stack(props: StackProps) {
 		const { number, cards, out, next, backers, backing, dealing } = props;
-		const { choosing } = props;
 		const t = useTranslations("carousel.stack");
-		const backs = t("back", {
-			stack: number,
-			names: backers.map(({ name }) => name).join(", ") || "none",
-		});
 		const open = next ? OPEN_CARDS - 1 : OPEN_CARDS;
 		const from = Math.max(0, cards.length - open);
 		const older = cards.slice(0, from);
@@ -74,6 +68,7 @@ const Stack = memo(
 				className="stack panel"
 				data-out={out || undefined}
 				data-next={next || undefined}
+				data-backing={backing || undefined}
 				aria-label={t(out ? "saidOut" : "said", {
 					stack: number,
 					cards: cards.length > 0 ? cards.join(", ") : t("empty"),
@@ -83,20 +78,29 @@ const Stack = memo(
 					<Tile
 						className="stack-back"
 						aria-pressed={props.own}
-						aria-label={backs}
+						aria-label={t("back", {
+							stack: number,
+							names: backers.map(({ name }) => name).join(", ") || "none",
+						})}
 						onTap={() => tapStack(dealing, number)}
 						onHold={() => holdStack(dealing, number)}
 					/>
 				) : null}
 				<div className="stack-head" aria-hidden="true">
-					<span
-						className="stack-name"
-						data-short={out || undefined}
-						data-backed={backers.length > 0 || undefined}
-					>
-						<span>{t("word")} </span>
-						{number}
-					</span>
+					{backing ? (
+						<span className="stack-backs">
+							{t("backs")} <b>{number}</b>
+						</span>
+					) : (
+						<span
+							className="stack-name"
+							data-short={out || undefined}
+							data-backed={backers.length > 0 || undefined}
+						>
+							<span>{t("word")} </span>
+							{number}
+						</span>
+					)}
 					{out ? (
 						<b className="down">
 							<span className="stack-out-long">{t("pair")} </span>
@@ -112,14 +116,9 @@ const Stack = memo(
 							<Tile
 								key={index}
 								className="stack-card"
-								aria-label={
-									choosing ? backs : t("card", { stack: number, rank })
-								}
-								aria-pressed={choosing ? props.own : props.marked === index}
-								onTap={() =>
-									choosing ? tapStack(dealing, number) : correct(props, index)
-								}
-								onHold={choosing ? () => holdStack(dealing, number) : undefined}
+								aria-label={t("card", { stack: number, rank })}
+								aria-pressed={props.marked === index}
+								onTap={() => correct(props, index)}
 							>
 								<PlayingCard
 									rank={rank}
@@ -156,7 +155,6 @@ const Stack = memo(
 		a.cards === b.cards &&
 		a.next === b.next &&
 		a.backing === b.backing &&
-		a.choosing === b.choosing &&
 		a.own === b.own &&
 		a.marked === b.marked &&
 		a.dealing === b.dealing &&
@@ -166,8 +164,8 @@ const Stack = memo(
 );
 
 /**
- * The stacks in a row. Tapping a card corrects it; tapping elsewhere on a stack backs it
- * (C15), and so does a card while a seat is chosen.
+ * The stacks in a row. Tapping a card corrects it (L7), whoever is to bet; tapping elsewhere
+ * on a stack backs it while last-stack bets are open (C15).
  */
 export const Stacks = memo(function Stacks(props: {
 	readonly state: CarouselState;
@@ -179,7 +177,6 @@ export const Stacks = memo(function Stacks(props: {
 	const { state, view, actor, next, dealing } = props;
 	const t = useTranslations("carousel.stack");
 	const backing = lastStackOpen(state);
-	const choosing = backing && pickedNow(view) !== null;
 	const { correcting } = view;
 	const [listed, setListed] = useState<number | null>(null);
 	return (
@@ -201,7 +198,6 @@ export const Stacks = memo(function Stacks(props: {
 							next={next === number}
 							backers={bets.map(({ player }) => view.faces.of(player))}
 							backing={backing}
-							choosing={choosing}
 							own={bets.some(({ player }) => player === actor)}
 							marked={
 								correcting
