@@ -2,6 +2,7 @@ import type { Dealing, Words } from "@/components/games/screen.ts";
 import { fetchScreen, screenOf } from "@/components/games/screens.ts";
 import type { Rank } from "@/lib/cards/deck.ts";
 import { isBounce, type KeyTap } from "@/lib/client/taps.ts";
+import { GAME_NAMES } from "@/lib/games/index.ts";
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
 import type { Chips } from "@/lib/ledger/chips.ts";
 import { isRefusal } from "@/lib/table/perform.ts";
@@ -22,6 +23,12 @@ import { ACKNOWLEDGED, reader, readsTheSame, stakeKey } from "./reader.ts";
 import { type Offer, offerOf, refusalWords } from "./refusals.ts";
 import { type Follows, twoSteps } from "./seen.ts";
 import { undoOf } from "./undoing.ts";
+
+/** What a closed night is asked about, which nothing that waits stands in the way of. */
+const OF_CLOSED: readonly TableDialog["kind"][] = [
+	"close-night",
+	"reopen-night",
+];
 
 /** `follows`: left out, all is drawn at once. */
 export function createDesk(
@@ -56,11 +63,17 @@ export function createDesk(
 		return current;
 	}
 
-	/** The running game's screen comes when it is first needed; until then the sentence says to wait. */
+	/**
+	 * The running game's screen comes when it is first needed; until then the sentence says to
+	 * wait. What no longer fits may be of another game, and is named too.
+	 */
 	function fetchRunning(): void {
 		const running = store.getSnapshot().log?.state.running;
-		if (!running || screenOf(running)) return;
-		fetchScreen(running).then(
+		const missing = (askedAbout() === null ? [running] : GAME_NAMES).filter(
+			(game) => game && !screenOf(game),
+		);
+		if (missing.length === 0) return;
+		Promise.all(missing.map((game) => game && fetchScreen(game))).then(
 			() => {
 				current = null;
 				changed();
@@ -152,12 +165,14 @@ export function createDesk(
 		return true;
 	}
 
-	/** While the dealer is asked, nothing opens but the menu and what waits. */
+	/** While the dealer is asked, nothing opens but the menu, what waits and what is over. */
 	function open(dialog: TableDialog): void {
+		const { log } = store.getSnapshot();
 		const may =
 			askedAbout() === null ||
 			dialog.kind === "more" ||
-			dialog.kind === "waiting";
+			dialog.kind === "waiting" ||
+			(log?.state.closing != null && OF_CLOSED.includes(dialog.kind));
 		set({ dialog: may ? dialog : null, told: null });
 	}
 

@@ -23,6 +23,7 @@ export function RefusedNotice(props: {
 	const { log, faces, t: words } = props.view;
 	const { request, refusal, behind, fits } = save;
 	const t = useTranslations("table.refused");
+	const closed = log.state.closing !== null;
 	const way = fits
 		? { label: t("retry"), press: desk.retry }
 		: againWay(props.view, save, desk);
@@ -59,12 +60,12 @@ export function RefusedNotice(props: {
 		>
 			<p>
 				<b>{t("title")}</b>{" "}
-				{t("body", {
+				{t(fits ? "fits" : "body", {
 					what: tapWords(request, log, faces, words),
 					why: refusalWords(words, refusal.refused, faces, refusal.at?.command),
 				})}{" "}
 				{behind.length > 0 ? t("behind", { count: behind.length }) : null}{" "}
-				{t(way || behind.length > 0 ? "choose" : "first")}
+				{t(way || behind.length > 0 || closed ? "choose" : "first")}
 			</p>
 		</Bar>
 	);

@@ -92,6 +92,7 @@ function Open(props: {
 	const stakes = useStable(model.stakes);
 	// Nothing is entered until the dealer has said what becomes of a tap that no longer fits.
 	const stopped = snapshot.save.state === "refused";
+	const closed = view.table.closing !== null;
 	return (
 		<main className="table-screen">
 			<h1 className="sr-only">{snapshot.session.name}</h1>
@@ -124,7 +125,7 @@ function Open(props: {
 					tell={dealing.tell}
 				/>
 			</div>
-			<div className="table-foot" inert={stopped}>
+			<div className="table-foot" inert={stopped && !closed}>
 				<Keys keys={model.keys} onKey={desk.key} />
 				<Buttons
 					primary={model.primary}

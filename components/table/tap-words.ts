@@ -1,22 +1,46 @@
 import type { Faces } from "@/components/games/faces.ts";
 import type { Words } from "@/components/games/screen.ts";
 import { screenOf } from "@/components/games/screens.ts";
-import { commandOf, type GameCommand } from "@/lib/games/index.ts";
+import {
+	commandOf,
+	GAME_NAMES,
+	type GameCommand,
+	type GameName,
+} from "@/lib/games/index.ts";
+import { steps } from "@/lib/table/log.ts";
 import type { Entry, Log, Request, TableState } from "@/lib/table/types.ts";
 import { positionOf } from "@/lib/table/view.ts";
-import { batchWords } from "./entry-words.ts";
+import { batchWords, entryWords } from "./entry-words.ts";
 
-/** What the running game reads in the request's plays, in order. */
-function playsIn(
-	request: Request,
-	{ running }: TableState,
-): readonly GameCommand[] {
-	if (request.kind !== "commands" || running === null) return [];
+/** What a game reads in the request's plays, in order. */
+function playsIn(request: Request, game: GameName): readonly GameCommand[] {
+	if (request.kind !== "commands") return [];
 	return request.commands.flatMap(({ command }) => {
 		const play =
-			command.type === "play" ? commandOf(running, command.command) : null;
+			command.type === "play" ? commandOf(game, command.command) : null;
 		return play === null ? [] : [play];
 	});
+}
+
+/** The games the plays may be of, the likeliest first: the one that runs, or ran last. */
+function gamesOf(log: Log): readonly GameName[] {
+	const { running } = log.state;
+	if (running !== null) return [running, ...GAME_NAMES];
+	for (const { before } of steps(log)) {
+		if (before.running !== null) return [before.running, ...GAME_NAMES];
+	}
+	return GAME_NAMES;
+}
+
+/** What the first game that can read them calls the plays. */
+function playsWords(request: Request, log: Log, faces: Faces, t: Words) {
+	for (const game of gamesOf(log)) {
+		const plays = playsIn(request, game);
+		const words =
+			plays.length > 0 ? screenOf(game)?.entryWords(plays, faces, t) : null;
+		if (words) return words;
+	}
+	return t("table.refused.request");
 }
 
 /** A tap that is in no log, in a few words: "10 on stack 3", "Ana buys in 100". */
@@ -27,8 +51,12 @@ export function tapWords(
 	t: Words,
 ): string {
 	switch (request.kind) {
-		case "correction":
-			return t("table.entry.correction");
+		case "correction": {
+			const entry = log.entries.find(({ id }) => id === request.target);
+			return entry
+				? t("table.refused.correction", { what: entryWords(entry, faces, t) })
+				: t("table.entry.correction");
+		}
 		case "undo": {
 			const entries = log.entries.filter(
 				(entry) => entry.batch === request.batch,
@@ -39,12 +67,8 @@ export function tapWords(
 				: t("table.undo.said", { what });
 		}
 		case "commands": {
-			const { running } = log.state;
-			const plays = playsIn(request, log.state);
 			if (request.commands.every(({ command }) => command.type === "play")) {
-				const screen = running && screenOf(running);
-				const words = screen ? screen.entryWords(plays, faces, t) : null;
-				return words ?? t("table.refused.request");
+				return playsWords(request, log, faces, t);
 			}
 			return batchWords(
 				{ batchKind: "tap", entries: entriesOf(request) },
@@ -85,6 +109,6 @@ export function againNow(request: Request, table: TableState) {
 	}
 	const meant = only.command.at;
 	if (meant?.game !== at.game || meant.round !== at.round) return null;
-	const [play] = playsIn(request, table);
+	const [play] = playsIn(request, table.running);
 	return play ? (screenOf(table.running)?.againNow(play, table) ?? null) : null;
 }

@@ -41,7 +41,7 @@ export function requestsOf(queue: Queue): readonly Request[] {
 
 /**
  * Performs the requests on the stored log, one after the other, up to the first that does not
- * fit. An undo of what another device has taken back already is left out: it has its effect.
+ * fit. What has its effect already, by another device, is left out.
  */
 export function lineUp(serverLog: Log, requests: readonly Request[]): Queue {
 	const applied: Applied[] = [];
@@ -49,14 +49,47 @@ export function lineUp(serverLog: Log, requests: readonly Request[]): Queue {
 	for (const [i, request] of requests.entries()) {
 		const result = performed(log, request);
 		if (isRefusal(result)) {
-			if (request.kind === "undo" && isTakenBack(log, request.batch)) continue;
+			if (isOver(log, request)) continue;
 			const refused = { request, refusal: result };
-			return { serverLog, applied, refused, behind: requests.slice(i + 1) };
+			const behind = requests.slice(i + 1);
+			const stopped = { serverLog, applied, refused, behind };
+			const opened = openedFirst(stopped, requests);
+			return opened === requests ? stopped : lineUp(serverLog, opened);
 		}
 		applied.push({ request, result });
 		log = result.log;
 	}
 	return { serverLog, applied, refused: null, behind: [] };
+}
+
+/** An undo of what is taken back already; a night opened again that is open. */
+function isOver(log: Log, request: Request): boolean {
+	if (request.kind === "undo") return isTakenBack(log, request.batch);
+	return opensAgain(request) && log.state.closing === null;
+}
+
+/** L12: whether the request opens the closed night again, and does nothing else. */
+export function opensAgain(request: Request): boolean {
+	return (
+		request.kind === "commands" &&
+		request.commands.every(({ command }) => command.type === "reopen-session")
+	);
+}
+
+/**
+ * What stands refused because the night is closed waits for the night to be opened again,
+ * which the dealer can only have tapped after it. The same list where nothing does.
+ */
+function openedFirst(
+	{ refused }: Queue,
+	requests: readonly Request[],
+): readonly Request[] {
+	if (refused?.refusal.refused.error !== "session-closed") return requests;
+	const at = requests.findIndex(({ id }) => id === refused.request.id);
+	const opening = requests.find((one, i) => i > at && opensAgain(one));
+	if (at < 0 || !opening) return requests;
+	const rest = requests.slice(at).filter((one) => one !== opening);
+	return [...requests.slice(0, at), opening, ...rest];
 }
 
 /**
@@ -66,9 +99,10 @@ export function lineUp(serverLog: Log, requests: readonly Request[]): Queue {
 export function linedUpAgain(
 	queue: Queue,
 	serverLog: Log,
-	requests: readonly Request[],
+	waiting: readonly Request[],
 ): Queue {
 	const stood = queue.refused;
+	const requests = openedFirst(queue, waiting);
 	const at = requests.findIndex(({ id }) => id === stood?.request.id);
 	if (!stood || at < 0) return lineUp(serverLog, requests);
 	const next = lineUp(serverLog, requests.slice(0, at + 1));

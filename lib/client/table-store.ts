@@ -21,6 +21,7 @@ import {
 	joined,
 	linedUpAgain,
 	logOf,
+	opensAgain,
 	overIn,
 	requestsOf,
 	withoutStored,
@@ -74,7 +75,8 @@ export interface TableStore {
 	/**
 	 * One tap: all commands or none (L4). When this returns, the snapshot shows the result
 	 * and the commands are kept and on their way. Every `play` without an `at` gets one.
-	 * While a request stands refused (`save`), that refusal is returned and nothing is done.
+	 * While a request stands refused (`save`), that refusal is returned and nothing is done,
+	 * but that a closed night can be opened again, for which it may wait.
 	 */
 	send(commands: readonly TableCommand[]): Performed | Refusal;
 	/** Takes back the whole last batch (L6); with `batch` given, only if it is still the last. */
@@ -254,8 +256,9 @@ export function createTableStore(sessionId: string, deps: Deps): TableStore {
 
 	function tap(ask: Ask): Performed | Refusal {
 		const { session, queue } = ready();
-		if (queue.refused) return queue.refused.refusal;
 		const request = stamped(ask);
+		// What stands refused since the night is closed may wait for just that.
+		if (queue.refused && !opensAgain(request)) return queue.refused.refusal;
 		const result = decidedHere(logOf(queue), request);
 		if (isRefusal(result)) {
 			notice = { refusal: result, request };

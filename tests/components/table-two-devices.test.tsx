@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Language } from "@/components/i18n/languages.ts";
 import type { TableCommand } from "@/lib/table/types.ts";
 import { atOnce, Device, quiet, type Tab } from "../client/world.ts";
+import { ringNumber } from "./carousel-night.ts";
 import {
 	type OpenedTable,
 	openTable,
@@ -216,5 +217,63 @@ describe("two dealers at once", () => {
 		expect(table.tab.ready.save.state).toBe("saved");
 		expect(stacks(table)).toEqual([[1], [], [], []]);
 		expect(stacks(table)).toEqual(other.ready.log.state.games.carousel?.stacks);
+	});
+
+	/** A card corrected and a bet without the network, while the other closes the night. */
+	async function closedMeanwhile() {
+		const both = await twoDevices("en", [card(3, 3), card(4, 4)]);
+		const { table, other } = both;
+		await atOnceBoth(
+			both,
+			async () => {
+				const dealt = table.tab.ready.log.entries.at(-1);
+				table.tab.store.correct(dealt?.id ?? "", card(5, 4));
+				await table.tap(ringNumber(2));
+			},
+			() =>
+				expect(other.store.send([{ type: "close-session" }])).toHaveProperty(
+					"entries",
+				),
+		);
+		return both;
+	}
+
+	test("L12: a night closed meanwhile can be opened again, and what waits goes on after it", async () => {
+		const { table, other } = await closedMeanwhile();
+		expect(table.told()).toContain(
+			"“correction of 4 on stack 4” no longer fits: This night is closed.",
+		);
+		await table.tapSecondary();
+		expect(table.dialog().textContent).toContain("Open");
+		await act(async () => {
+			table.desk.sendQuietly([{ type: "reopen-session" }]);
+			table.desk.closeDialog();
+			await quiet();
+		});
+		expect(other.ready.log.state.closing).not.toBeNull();
+		expect(table.server.log.state.closing).toBeNull();
+		expect(table.told()).toContain(
+			"“correction of 4 on stack 4” did not fit for a while, and fits by now.",
+		);
+		await table.tap(table.button("Enter it now"));
+		await act(quiet);
+		expect(table.told()).toContain("“Ana 5 on 2” no longer fits: No game");
+		await table.tap(table.button("Leave it out"));
+		await act(quiet);
+		expect(table.tab.ready.save.state).toBe("saved");
+		expect(stacks(table)).toEqual([[1], [2], [3], [5]]);
+	});
+
+	test("L12: opened again on the other device, it is no longer said to be closed", async () => {
+		const { table, other } = await closedMeanwhile();
+		await act(async () => {
+			other.store.send([{ type: "reopen-session" }]);
+			await quiet();
+			table.tab.wake();
+			await quiet();
+		});
+		expect(table.told()).not.toContain("closed");
+		expect(table.told()).toContain("fits by now");
+		expect(table.button("Enter it now")).toBeDefined();
 	});
 });
