@@ -34,7 +34,7 @@ export type View = {
 	readonly faces: Faces;
 	/** The seat the dealer tapped last, and where the game stood then. A game may let it lapse. */
 	readonly picked: { readonly player: PlayerId; readonly at: Position } | null;
-	/** The stake remembered for the player in the running game, null when none was chosen yet. */
+	/** The stake of the player's next bet in the running game: chosen or bet last; null before either. */
 	readonly stakeOf: (player: PlayerId) => Chips | null;
 	/**
 	 * The entry that settled or voided the last round, while it waits for "Next round": it is

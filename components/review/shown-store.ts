@@ -23,6 +23,7 @@ export function shownStore(night: ReviewedNight, first: Log): ShownStore {
 			notice: null,
 			kept: true,
 			memory: {},
+			device: "",
 			lastTapMs: null,
 		};
 	}

@@ -19,7 +19,13 @@ import {
 	type Ui,
 } from "./desk-state.ts";
 import type { TableDialog } from "./dialogs/types.ts";
-import { ACKNOWLEDGED, reader, readsTheSame, stakeKey } from "./reader.ts";
+import {
+	ACKNOWLEDGED,
+	chosenStake,
+	reader,
+	readsTheSame,
+	stakeKey,
+} from "./reader.ts";
 import { type Offer, offerOf, refusalWords } from "./refusals.ts";
 import { type Follows, twoSteps } from "./seen.ts";
 import { undoOf } from "./undoing.ts";
@@ -198,8 +204,13 @@ export function createDesk(
 	});
 
 	function setStakeOf(player: PlayerId, amountChips: Chips): void {
-		const { running } = reading().view.table;
-		if (running) store.remember(stakeKey(running, player), amountChips);
+		const { log, table } = reading().view;
+		if (table.running) {
+			store.remember(
+				stakeKey(table.running, player),
+				chosenStake(amountChips, log),
+			);
+		}
 		if (ui.told) set({ told: null });
 	}
 

@@ -2,10 +2,12 @@ import { briefly, type Faces, facesOf } from "@/components/games/faces.ts";
 import { lazily } from "@/components/games/lazily.ts";
 import type { View, Words } from "@/components/games/screen.ts";
 import { screenOf } from "@/components/games/screens.ts";
-import type { TableSnapshot } from "@/lib/client/snapshot.ts";
+import type { ReadySnapshot, TableSnapshot } from "@/lib/client/snapshot.ts";
+import type { Json } from "@/lib/core/json.ts";
 import type { GameName } from "@/lib/games/index.ts";
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
-import { chips } from "@/lib/ledger/chips.ts";
+import { type Chips, chips } from "@/lib/ledger/chips.ts";
+import { lastStake } from "@/lib/table/last-stakes.ts";
 import { undoableBatch } from "@/lib/table/log.ts";
 import type { Log } from "@/lib/table/types.ts";
 import { correctingModel } from "./correcting.ts";
@@ -21,6 +23,39 @@ export const ACKNOWLEDGED = "acknowledged";
 /** Under which name it remembers what a player stakes in a game. */
 export function stakeKey(game: GameName, player: PlayerId): string {
 	return `stake.${game}.${player}`;
+}
+
+/** A stake chosen on this device, and how long the log was then. */
+type Chosen = { readonly amountChips: number; readonly seq: number };
+
+/** What is remembered of a stake chosen now. */
+export function chosenStake(amountChips: Chips, { entries }: Log): Chosen {
+	return { amountChips, seq: entries.length };
+}
+
+function chosenIn(kept: Json | undefined): Chosen | null {
+	return kept != null && typeof kept === "object" && "seq" in kept
+		? (kept as Chosen)
+		: null;
+}
+
+/**
+ * The stake of the player's next tap: the one chosen here last, unless another device has bet
+ * for the player since; else what they bet last, wherever that was tapped.
+ */
+function stakeNow(
+	{ memory, device }: TableSnapshot,
+	log: Log,
+	player: PlayerId,
+): Chips | null {
+	const { running } = log.state;
+	if (running === null) return null;
+	const chosen = chosenIn(memory[stakeKey(running, player)]);
+	const last = lastStake(log, running, player);
+	const overtaken =
+		chosen && last && last.device !== device && last.seq > chosen.seq;
+	if (chosen && !overtaken) return chips(chosen.amountChips);
+	return last?.amountChips ?? null;
 }
 
 /** Whether everything that a reading is made of is still the same. */
@@ -67,13 +102,8 @@ export function reader(): (
 		return brief;
 	}
 
-	function viewOf(
-		log: Log,
-		memory: TableSnapshot["memory"],
-		ui: Ui,
-		t: Words,
-	): View {
-		const { running } = log.state;
+	function viewOf(snapshot: ReadySnapshot, ui: Ui, t: Words): View {
+		const { log, memory } = snapshot;
 		const acknowledged = memory[ACKNOWLEDGED];
 		return {
 			log,
@@ -81,10 +111,7 @@ export function reader(): (
 			t,
 			faces: facesIn(log),
 			picked: ui.picked,
-			stakeOf: (player) => {
-				const kept = running && memory[stakeKey(running, player)];
-				return typeof kept === "number" ? chips(kept) : null;
-			},
+			stakeOf: (player) => stakeNow(snapshot, log, player),
 			paying: payingEntry(
 				log,
 				typeof acknowledged === "string" ? acknowledged : null,
@@ -96,7 +123,7 @@ export function reader(): (
 	return (snapshot, ui, t) => {
 		if (snapshot.status !== "ready") return null;
 		const { log } = snapshot;
-		const view = viewOf(log, snapshot.memory, ui, t);
+		const view = viewOf(snapshot, ui, t);
 		const { running, closing } = log.state;
 		const screen = running ? screenOf(running) : null;
 		const playing = screen && !closing && log.state.seats.length > 0;

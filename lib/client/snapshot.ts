@@ -84,6 +84,8 @@ type Common = {
 	readonly kept: boolean;
 	/** Small things of this night that this device remembers: a player's stake, what was read. */
 	readonly memory: Readonly<Record<string, Json>>;
+	/** This device, as the entries tapped on it call it. */
+	readonly device: string;
 	/** The device's clock at the last tap that was accepted here, null before. */
 	readonly lastTapMs: number | null;
 };

@@ -144,7 +144,16 @@ export function createTableStore(sessionId: string, deps: Deps): TableStore {
 	function look(): TableSnapshot {
 		const waiting = night ? requestsOf(night.queue) : orphans;
 		const kept = shelf.kept();
-		const common = { waiting, trouble, notice, kept, memory, lastTapMs };
+		const { device } = deps;
+		const common = {
+			waiting,
+			trouble,
+			notice,
+			kept,
+			memory,
+			device,
+			lastTapMs,
+		};
 		if (!night) {
 			const none = { session: null, serverLog: null, log: null };
 			return { ...common, ...none, status: unready, save: save(waiting) };
