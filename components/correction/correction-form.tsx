@@ -31,6 +31,7 @@ import {
 } from "./fields.ts";
 import { dropOf, type Plan, planOf } from "./plan.ts";
 import { PlanView } from "./plan-view.tsx";
+import { playedAt } from "./played-at.ts";
 
 /** What a correction needs of the table behind it, the dealer's or a night's under review. */
 export type Correcting = {
@@ -149,6 +150,7 @@ export function CorrectionForm(props: {
 					seq: entry.seq,
 					what: entryWords(entry, faces, words),
 				})}
+				{before ? <span>{playedAt(before, words)}</span> : null}
 			</p>
 			{fields.length === 0 ? (
 				<p>{t("onlyOut")}</p>

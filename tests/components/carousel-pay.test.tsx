@@ -198,6 +198,9 @@ describe("undo and correction", () => {
 			"Before a game",
 		]);
 		await night.press(new RegExp(`^${bet.seq}\\b`));
+		expect(
+			night.dialog().querySelector(".correct-what > span")?.textContent,
+		).toBe("Carousel, game 1, round 1");
 		const offered = [...night.dialog().querySelectorAll(".correct-key")].map(
 			(key) => key.textContent,
 		);
