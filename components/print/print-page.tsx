@@ -2,7 +2,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import type { Words } from "@/components/i18n/translate.ts";
 import { nightDate, nightTime } from "@/components/pages/nights.ts";
-import { effectiveRounds } from "@/lib/table/rounds.ts";
+import { effectiveRounds, isRound } from "@/lib/table/rounds.ts";
 import type { Log } from "@/lib/table/types.ts";
 import { PrintButton } from "./print-button.tsx";
 import { Result } from "./result.tsx";
@@ -42,7 +42,9 @@ export function PrintPage(props: {
 }) {
 	const { words, night, log, checked } = props;
 	const { t } = words;
-	const settled = effectiveRounds(log).filter(({ record }) => !record.voided);
+	const settled = effectiveRounds(log).filter(
+		({ record }) => isRound(record) && !record.voided,
+	);
 	const date = nightDate(words, night);
 	const from = nightTime(words, night, night.startedAtMs);
 	return (

@@ -7,6 +7,7 @@ import type { RoundLine } from "@/components/pages/night-record.ts";
 import { isolated } from "@/components/pages/nights.ts";
 import { tellRound } from "@/components/pages/rounds/index.ts";
 import type { GameName } from "@/lib/games/index.ts";
+import { isRound } from "@/lib/table/rounds.ts";
 import type { FoldedNight } from "./folding.ts";
 import { RoundDetails } from "./round-details.tsx";
 import { Scroll } from "./scroll.tsx";
@@ -39,8 +40,8 @@ function Tags({ line }: { readonly line: RoundLine }) {
 
 const Row = memo(function Row(props: {
 	readonly line: RoundLine;
-	/** Counts from 1, in the order of the night. */
-	readonly place: number;
+	/** Counts from 1, in the order of the night; null for what is no round, as a side pool is. */
+	readonly place: number | null;
 	readonly open: boolean;
 	readonly night: FoldedNight;
 	readonly faces: Faces;
@@ -69,7 +70,9 @@ const Row = memo(function Row(props: {
 	return (
 		<>
 			<tr className={gone ? "gone" : undefined}>
-				<td className="round-place">{format.number(props.place)}</td>
+				<td className="round-place">
+					{props.place === null ? null : format.number(props.place)}
+				</td>
 				<th scope="row">
 					<button
 						type="button"
@@ -109,6 +112,21 @@ const Row = memo(function Row(props: {
 	);
 });
 
+type Placed = { readonly line: RoundLine; readonly place: number | null };
+
+/** The lines with the places of the rounds among them, which come newest first. */
+function placed(lines: readonly RoundLine[]): readonly Placed[] {
+	let place = lines.filter(({ record }) => isRound(record)).length;
+	return lines.map((line) => ({
+		line,
+		place: isRound(line.record) ? place-- : null,
+	}));
+}
+
+function roundsAmong(lines: readonly Placed[]): number {
+	return lines.filter(({ place }) => place !== null).length;
+}
+
 /** Every round of the night, the newest first, by game and by player. */
 export const Rounds = memo(function Rounds(props: {
 	readonly rounds: readonly RoundLine[];
@@ -132,14 +150,12 @@ export const Rounds = memo(function Rounds(props: {
 	);
 	const found = useMemo(
 		() =>
-			rounds
-				.map((line, i) => ({ line, place: rounds.length - i }))
-				.filter(
-					({ line }) =>
-						(game === EVERY || line.game === game) &&
-						(player === EVERY ||
-							line.record.wagers.some((wager) => wager.player === player)),
-				),
+			placed(rounds).filter(
+				({ line }) =>
+					(game === EVERY || line.game === game) &&
+					(player === EVERY ||
+						line.record.wagers.some((wager) => wager.player === player)),
+			),
 		[rounds, game, player],
 	);
 	if (rounds.length === 0) return <p>{t("none")}</p>;
@@ -182,7 +198,7 @@ export const Rounds = memo(function Rounds(props: {
 						))}
 					</select>
 				</label>
-				<p role="status">{t("count", { count: found.length })}</p>
+				<p role="status">{t("count", { count: roundsAmong(found) })}</p>
 			</div>
 			<Scroll label={t("title")}>
 				<table className="rounds-table">
@@ -225,7 +241,7 @@ export const Rounds = memo(function Rounds(props: {
 					className="button more-rows"
 					onClick={() => setShown(shown + MORE)}
 				>
-					{t("more", { count: found.length - shown })}
+					{t("more", { count: roundsAmong(found.slice(shown)) })}
 				</button>
 			) : null}
 		</>

@@ -123,10 +123,16 @@ describe.each(["night-0001", "night-0005", "night-0009", "rule-04"])(
 				fireEvent.click(more);
 			}
 			const rows = rowsOf(section);
-			const counted = rows.filter(
-				(row) =>
-					!row.querySelector("s") && !/last-stack pool/.test(textOf(row)),
+			// A pool and an opening deal that was voided are told too, and are no rounds.
+			const isRound = (row: Element) =>
+				/, (round [1-9]|hand )/.test(cellsOf(row)[1] ?? "");
+			const rounds = rows.filter(isRound);
+			const said = within(section).getByRole("status").textContent ?? "";
+			expect(amount(said.split(" ")[0] ?? "")).toBe(rounds.length);
+			expect(rounds.map((row) => Number(cellsOf(row)[0]))).toEqual(
+				rounds.map((_, i) => rounds.length - i),
 			);
+			const counted = rounds.filter((row) => !row.querySelector("s"));
 			expect(counted).toHaveLength(expected.rounds.length);
 			for (const row of rows) {
 				const named = /undone|voided/.test(textOf(row));

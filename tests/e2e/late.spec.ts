@@ -5,7 +5,7 @@ import type { Entry } from "../../lib/table/types.ts";
 import { freshDatabase } from "../../scripts/lib/fresh-database.mjs";
 import { Dealer, SERVER } from "./dealer.ts";
 import { deal, nightWith } from "./nights.ts";
-import { ownServer, portAt } from "./own-server.ts";
+import { endServers, ownServer, portAt } from "./own-server.ts";
 
 const OPENED = [{ type: "open-game", game: "carousel", config: { stacks: 3 } }];
 
@@ -32,6 +32,8 @@ function expectEachOnce(entries: readonly Entry[]) {
 function card(page: Page, stack: number, rank: number) {
 	return page.getByRole("button", { name: `Stack ${stack}, card ${rank}.` });
 }
+
+test.afterEach(endServers);
 
 test("the server is killed in the middle of a round: three rounds go on without it, and are stored once and in order", async ({
 	browser,

@@ -4,7 +4,7 @@ import { accessible } from "./accessible.ts";
 import { Dealer } from "./dealer.ts";
 import { frontServer } from "./front.ts";
 import { nightWith } from "./nights.ts";
-import { ownServer, portAt } from "./own-server.ts";
+import { endServers, ownServer, portAt } from "./own-server.ts";
 
 const OPENED = [{ type: "open-game", game: "carousel", config: { stacks: 3 } }];
 
@@ -23,6 +23,8 @@ function refusedBy(context: BrowserContext): readonly string[] {
 	});
 	return refused;
 }
+
+test.afterEach(endServers);
 
 test("in a secure context it opens without the server, takes taps, and sends them later", async ({
 	browser,

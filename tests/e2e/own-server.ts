@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
 
 /** A server of a test's own, which it may lock, kill and start again. */
@@ -12,6 +12,23 @@ export type OwnServer = {
 	/** Ends it as told, or at once. */
 	readonly stop: (signal: "SIGTERM" | "SIGKILL") => Promise<void>;
 };
+
+/** Those that run. None outlives this process, however it ends. */
+const running = new Set<ChildProcess>();
+process.once("exit", () => {
+	for (const child of running) child.kill("SIGKILL");
+});
+
+/** Ends at once what a test has started and, because it failed, not ended. */
+export async function endServers(): Promise<void> {
+	await Promise.all(
+		[...running].map((child) => {
+			const ended = new Promise((resolve) => child.once("exit", resolve));
+			child.kill("SIGKILL");
+			return ended;
+		}),
+	);
+}
 
 /** @param offset from the port of the tests' common server */
 export function portAt(offset: number): number {
@@ -33,8 +50,12 @@ export async function ownServer(
 		env: { ...process.env, ...env, PORT: String(port) },
 		stdio: ["ignore", "pipe", "inherit"],
 	});
+	running.add(child);
 	const ended = new Promise<void>((resolve) =>
-		child.once("exit", () => resolve()),
+		child.once("exit", () => {
+			running.delete(child);
+			resolve();
+		}),
 	);
 	let said = "";
 	await new Promise<void>((resolve, reject) => {
