@@ -43,7 +43,31 @@ describe("npm run verify", () => {
 		});
 	});
 
+	it("does not call what an earlier version has made a difference: the next start makes it anew", async () => {
+		await run("bring-up-to-date.ts");
+		const tamper = `UPDATE "AttendanceGame" SET "roundCount" = "roundCount" + 1 WHERE "sessionId" = 'rule-05'`;
+		await sql(
+			file,
+			`${tamper}; UPDATE "Session" SET "projectionsVersion" = "projectionsVersion" - 1 WHERE id = 'rule-05';`,
+		);
+		expect(await verify()).toEqual({
+			code: 0,
+			out: expect.stringMatching(
+				/^What an earlier version made of 1 night is worked out anew at the next start; the log itself is as written\.\nVerified: 5 nights, /,
+			),
+			err: "",
+		});
+		await run("bring-up-to-date.ts");
+		expect((await verify()).out).toMatch(/^Verified: 5 nights, /);
+		await sql(file, tamper);
+		expect(await verify()).toMatchObject({
+			code: 1,
+			out: expect.stringContaining("1 of 5 nights differ."),
+		});
+	});
+
 	it("names the first difference of each night, and --rebuild mends what is not the log", async () => {
+		await run("bring-up-to-date.ts");
 		await sql(
 			file,
 			`UPDATE "Balance" SET chips = chips + 1 WHERE "sessionId" = 'rule-02' AND account = 'cage';
