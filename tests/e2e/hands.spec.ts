@@ -170,6 +170,50 @@ for (const [width, height] of [
 	});
 }
 
+test("a list that a mouse, a finger or a key opens gets no click of what opened it", async ({
+	browser,
+}) => {
+	const context = await browser.newContext({ hasTouch: true });
+	const page = await context.newPage();
+	const cards = [...deal(4, 7, 10, 6, 8, 9), CLOSE];
+	await page.goto(
+		await nightWith(
+			"listed",
+			["Ana"],
+			[
+				CAROUSEL,
+				...cards,
+				...deal(9, 2, 3, 5, 10, 10),
+				CLOSE,
+				...deal(8, 9, 10),
+			],
+		),
+	);
+	const clicks = await page.evaluateHandle(() => {
+		const stray: string[] = [];
+		const heard = ({ target }: Event) => {
+			if (!(target instanceof Element)) return;
+			if (!target.closest(".stack-older")) stray.push(target.className);
+		};
+		window.addEventListener("click", heard, true);
+		return stray;
+	});
+	const older = page.locator(".stack-older").nth(2);
+	for (const open of [
+		() => older.click(),
+		() => older.tap(),
+		() => older.press("Enter"),
+	]) {
+		await open();
+		await expect(page.getByRole("dialog")).toBeVisible();
+		await page.keyboard.press("Escape");
+		await expect(page.getByRole("dialog")).toBeHidden();
+		await page.waitForTimeout(200);
+	}
+	expect(await clicks.jsonValue()).toEqual([]);
+	await context.close();
+});
+
 test("a bet beyond the rack offers the buy-in of the difference", async ({
 	page,
 }) => {
