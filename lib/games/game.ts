@@ -91,8 +91,13 @@ export interface Game<Options, Config, State, Command, Event, Refused> {
 	readonly pots: readonly PotAccount[];
 	/** The options made whole for this table, or why they do not fit it. */
 	complete(options: Options, table: TableView): Config | Refused;
-	/** A fresh shuffle. `previous` is where this game stood when it was last left tonight. */
-	initial(config: Config, previous: State | null): State;
+	/**
+	 * A fresh shuffle. `previous` is where this game stood when it was last left tonight;
+	 * `again`: no card of it was dealt, and the new one takes its number.
+	 */
+	initial(config: Config, previous: State | null, again: boolean): State;
+	/** Whether a card of the game has been dealt face up. */
+	begun(state: State): boolean;
 	legal(state: State, table: TableView): readonly Choice<Command>[];
 	decide(
 		state: State,

@@ -3,4 +3,4 @@
  * when a command could be decided otherwise than before. Nights of this version are also
  * decided again by the check, older ones are only folded.
  */
-export const RULES_VERSION = 1;
+export const RULES_VERSION = 2;

@@ -44,12 +44,20 @@ function openGame(
 		return { error: "bad-option", game: name, option: path, problem: message };
 	}
 	const config = GAMES[name].complete(parsed.data, viewOf(state));
-	return isError(config)
-		? config
-		: {
-				events: [{ type: "game-opened", game: name, config }],
-				transfers: [],
-			};
+	if (isError(config)) return config;
+	const previous = state.games[name];
+	const again = previous !== undefined && !GAMES[name].begun(previous);
+	return {
+		events: [
+			{
+				type: "game-opened",
+				game: name,
+				config,
+				...(again ? { again } : {}),
+			},
+		],
+		transfers: [],
+	};
 }
 
 /** A command of the running game, refused when the table has moved on since it was meant. */

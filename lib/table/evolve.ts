@@ -104,14 +104,15 @@ function evolve(state: TableState, event: TableEvent): TableState {
 				),
 			}));
 		case "game-opened": {
-			const { game, config } = event;
+			const { game, config, again = false } = event;
 			const previous = state.games[game] ?? null;
 			return {
 				...state,
 				running: game,
+				openedAgain: state.openedAgain + (again ? 1 : 0),
 				games: {
 					...state.games,
-					[game]: GAMES[game].initial(config, previous),
+					[game]: GAMES[game].initial(config, previous, again),
 				},
 			};
 		}

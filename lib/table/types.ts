@@ -52,6 +52,8 @@ export type TableState = {
 	/** Where each game stands, or stood when it was left tonight. */
 	readonly games: GameStates;
 	readonly closing: Closing | null;
+	/** How often a game was opened again before its first card: no game more, but another position. */
+	readonly openedAgain: number;
 };
 
 export type PotShare = "players" | "bank" | `player:${PlayerId}`;
@@ -161,6 +163,8 @@ export type TableEvent =
 					? C
 					: never
 				: never;
+			/** No card of the game before it was dealt: it is the same one, with other options. */
+			readonly again?: boolean;
 	  }
 	| {
 			readonly type: "played";

@@ -25,6 +25,7 @@ export function emptyTable(session: SessionOptions): TableState {
 		running: null,
 		games: {},
 		closing: null,
+		openedAgain: 0,
 	};
 }
 
@@ -83,7 +84,10 @@ export function positionOf(state: TableState): Position | null {
 		return game === undefined ? 0 : GAMES[name].position(game).game;
 	};
 	return {
-		game: GAME_NAMES.reduce((sum, name) => sum + begun(name), 0),
+		game: GAME_NAMES.reduce(
+			(sum, name) => sum + begun(name),
+			state.openedAgain,
+		),
 		round: GAMES[state.running].position(state.games[state.running]).round,
 	};
 }

@@ -16,7 +16,7 @@ describe("POST /api/sessions", () => {
 				smallestChip: 1,
 				timeZone: "Europe/Paris",
 				startedAtMs: expect.any(Number),
-				rulesVersion: 1,
+				rulesVersion: 2,
 				money: "tab",
 				lastSeq: 0,
 				closedAtMs: null,

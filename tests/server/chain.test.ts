@@ -19,7 +19,7 @@ describe("L8: the hash chain", () => {
 		expect(session.lastSeq).toBe(0);
 		expect(session.lastHash).toBe(
 			sha256(
-				'{"id":"facts","rulesVersion":1,"smallestChip":5,"startedAtMs":1800000000000,"timeZone":"Europe/Paris"}',
+				'{"id":"facts","rulesVersion":2,"smallestChip":5,"startedAtMs":1800000000000,"timeZone":"Europe/Paris"}',
 			),
 		);
 	});

@@ -2,7 +2,7 @@ import type { Game, RuleError } from "../game.ts";
 import { type CarouselOptions, command, complete, options } from "./options.ts";
 import { decide, hold, legal, rounds } from "./rules.ts";
 import { LAST_STACK_POT, POT } from "./settle.ts";
-import { evolve, initial } from "./state.ts";
+import { evolve, hasBegun, initial } from "./state.ts";
 import type {
 	CarouselCommand,
 	CarouselConfig,
@@ -25,6 +25,7 @@ export const carousel: Game<
 	pots: [POT, LAST_STACK_POT],
 	complete,
 	initial,
+	begun: hasBegun,
 	legal,
 	decide,
 	evolve,

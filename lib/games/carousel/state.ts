@@ -23,10 +23,11 @@ import type {
 export function initial(
 	config: CarouselConfig,
 	previous: CarouselState | null,
+	again = false,
 ): CarouselState {
 	return {
 		config,
-		game: (previous?.game ?? 0) + 1,
+		game: (previous?.game ?? 0) + (again ? 0 : 1),
 		round: 0,
 		order: previous?.order ?? [],
 		seen: NONE_SEEN,

@@ -1,7 +1,7 @@
 import type { Game, RuleError } from "../game.ts";
 import { command, complete, options, type SaltboxOptions } from "./options.ts";
 import { decide, hold, legal, rounds } from "./rules.ts";
-import { evolve, initial, shown } from "./state.ts";
+import { evolve, hasBegun, initial, shown } from "./state.ts";
 import type {
 	SaltboxCommand,
 	SaltboxConfig,
@@ -24,6 +24,7 @@ export const saltbox: Game<
 	pots: [],
 	complete,
 	initial,
+	begun: hasBegun,
 	legal,
 	decide,
 	evolve,

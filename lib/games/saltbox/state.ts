@@ -27,10 +27,11 @@ const BETS: Phase = { type: "bets" };
 export function initial(
 	config: SaltboxConfig,
 	previous: SaltboxState | null,
+	again = false,
 ): SaltboxState {
 	return {
 		config,
-		game: (previous?.game ?? 0) + 1,
+		game: (previous?.game ?? 0) + (again ? 0 : 1),
 		round: 1,
 		handsUsed: 0,
 		seen: NONE_SEEN,
@@ -38,6 +39,11 @@ export function initial(
 		bets: [],
 		settled: previous?.settled ?? null,
 	};
+}
+
+/** Whether a card of the shuffle has been dealt. */
+export function hasBegun({ seen }: SaltboxState): boolean {
+	return totalOf(seen) > 0;
 }
 
 export function hasPair(cards: readonly Rank[]): boolean {
