@@ -75,8 +75,8 @@ export interface TableStore {
 	/**
 	 * One tap: all commands or none (L4). When this returns, the snapshot shows the result
 	 * and the commands are kept and on their way. Every `play` without an `at` gets one.
-	 * While a request stands refused (`save`), that refusal is returned and nothing is done,
-	 * but that a closed night can be opened again, for which it may wait.
+	 * While a request stands refused (`save`), that refusal is returned and nothing is done;
+	 * a closed night can be opened again.
 	 */
 	send(commands: readonly TableCommand[]): Performed | Refusal;
 	/** Takes back the whole last batch (L6); with `batch` given, only if it is still the last. */
@@ -144,16 +144,8 @@ export function createTableStore(sessionId: string, deps: Deps): TableStore {
 	function look(): TableSnapshot {
 		const waiting = night ? requestsOf(night.queue) : orphans;
 		const kept = shelf.kept();
-		const { device } = deps;
-		const common = {
-			waiting,
-			trouble,
-			notice,
-			kept,
-			memory,
-			device,
-			lastTapMs,
-		};
+		const here = { memory, device: deps.device, lastTapMs };
+		const common = { waiting, trouble, notice, kept, ...here };
 		if (!night) {
 			const none = { session: null, serverLog: null, log: null };
 			return { ...common, ...none, status: unready, save: save(waiting) };

@@ -5,7 +5,7 @@ import { steps } from "./log.ts";
 import type { Entry, Log, Step } from "./types.ts";
 
 /** What a player bet last in a game. */
-export type LastStake = {
+type LastStake = {
 	readonly amountChips: Chips;
 	/** The entry that bet it. */
 	readonly seq: number;
