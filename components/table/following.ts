@@ -5,7 +5,6 @@ function isOrdinary({ ui, snapshot, reading }: DeskState): boolean {
 	return (
 		reading !== null &&
 		snapshot.save.state !== "refused" &&
-		ui.told === null &&
 		ui.dialog === null &&
 		ui.confirm === null &&
 		ui.correcting === null &&
@@ -16,8 +15,8 @@ function isOrdinary({ ui, snapshot, reading }: DeskState): boolean {
 /**
  * Whether the step from what is drawn to how the table stands now is an ordinary tap of the
  * running game, so that most of the screen may follow a frame after what the finger waits
- * for. Whatever is said, asked or opened, and whatever changes the shape of the screen, is
- * drawn at once.
+ * for. A refusal, whatever is asked or opened, and whatever changes the shape of the screen
+ * is drawn at once.
  */
 export function mayFollow(drawn: DeskState, now: DeskState): boolean {
 	const [before, after] = [drawn.reading, now.reading];
@@ -32,6 +31,8 @@ export function mayFollow(drawn: DeskState, now: DeskState): boolean {
 		a.seats === b.seats &&
 		a.people === b.people &&
 		a.closing === b.closing &&
+		// What is said of a tap that counted follows it; a refusal is all there is to see of one.
+		(drawn.ui.told === now.ui.told || a !== b) &&
 		drawn.snapshot.kept === now.snapshot.kept &&
 		drawn.snapshot.trouble === now.snapshot.trouble
 	);

@@ -86,6 +86,7 @@ const SeatCard = memo(function SeatCard(props: {
 			scrolls
 			className="seat"
 			data-acting={acting || undefined}
+			data-more={props.saidActing || undefined}
 			data-player={face.player}
 			data-rows={rows === undefined ? undefined : 2}
 			aria-pressed={acting}

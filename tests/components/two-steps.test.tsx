@@ -176,6 +176,38 @@ test("a refusal is said at once", async () => {
 	expect(night.told()).not.toBeNull();
 });
 
+test("what is said of a bet that counted follows it: the chip comes first", async () => {
+	const { night, follow } = await twoSteps([
+		...NIGHT,
+		bet("ana", 4, 5),
+		...hand(1, 9, 8, 7, 6),
+	]);
+	act(() => night.desk.primary());
+	follow();
+	tap(night.seat("Ben"));
+	follow();
+	const { places } = drawnBy(() => tap(night.number(1)));
+	expect(places).toEqual(["saltbox-tile", "seat"]);
+	expect(night.told()).toBeNull();
+	follow();
+	expect(night.told()).toContain("1");
+	// It goes with the tap after it, a frame later too.
+	act(() => night.desk.primary());
+	expect(night.told()).not.toBeNull();
+	follow();
+	expect(night.told()).toBeNull();
+});
+
+test("a chosen seat is framed at once, and nothing in it is laid out anew", async () => {
+	const { night, follow } = await twoSteps(NIGHT);
+	tap(night.seat("Ben"));
+	const ben = () => night.seat("Ben").dataset;
+	expect(ben().acting).toBe("true");
+	expect(ben().more).toBeUndefined();
+	follow();
+	expect(ben().more).toBe("true");
+});
+
 test("Carousel: a bet stands on its number and in the pot at once, and has left the rack", async () => {
 	const { night, follow } = await twoSteps([
 		...seated(THREE),

@@ -3,7 +3,7 @@ import { totalOf, unseenOf } from "@/lib/cards/deck.ts";
 import type { SaltboxState } from "@/lib/games/saltbox/types.ts";
 import { Tile } from "../../ui/tile.tsx";
 import type { Dealing, View, Words } from "../screen.ts";
-import { bankOf } from "./bank.ts";
+import { type BankStanding, bankOf } from "./bank.ts";
 import { called } from "./payout.tsx";
 import { burnedRanks, saltboxOf } from "./reading.ts";
 
@@ -36,11 +36,11 @@ function Tonight(props: { readonly chips: number; readonly t: Words }) {
 export const BankBlock = memo(function BankBlock(props: {
 	readonly view: View;
 	readonly state: SaltboxState;
+	readonly bank: BankStanding;
 	readonly dealing: Dealing;
 }) {
-	const { view, state, dealing } = props;
-	const { t, table, faces } = view;
-	const bank = bankOf(table, state);
+	const { view, state, bank, dealing } = props;
+	const { t, faces } = view;
 	const burned = burnedRanks(state);
 	const amount = bank.balanceChips;
 	const short = bank.shortChips > 0;

@@ -5,7 +5,7 @@ import { type Chips, ceilTo, chips } from "@/lib/ledger/chips.ts";
 import type { TableState } from "@/lib/table/types.ts";
 import { gainChips, rackOf } from "@/lib/table/view.ts";
 
-type BankStanding = {
+export type BankStanding = {
 	/** The player who banks, null for the house. */
 	readonly player: PlayerId | null;
 	readonly balanceChips: Chips;

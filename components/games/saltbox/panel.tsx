@@ -17,6 +17,7 @@ import type { Bet, SaltboxState } from "@/lib/games/saltbox/types.ts";
 import { Roving } from "../../ui/roving.tsx";
 import { movedBetween } from "../glance.ts";
 import type { Dealing, PanelProps, View } from "../screen.ts";
+import { bankOf } from "./bank.ts";
 import { BankBlock } from "./bank-block.tsx";
 import { HandRow } from "./hand-row.tsx";
 import { NumberTile } from "./number-tile.tsx";
@@ -123,15 +124,23 @@ export const SaltboxPanel = memo(function SaltboxPanel({
 		() => (phase && seen && payTable ? edgesOf(phase, seen, payTable) : []),
 		[phase, seen, payTable],
 	);
-	if (!state) return null;
+	const bank = useMemo(
+		() => (state ? bankOf(view.table, state) : null),
+		[view.table, state],
+	);
+	if (!state || !bank) return null;
 	const end = waitingOf(view);
 	const betMoved = movedBetween(view, now) === "bets";
 	return (
-		<div className="saltbox" data-paying={end !== null || undefined}>
+		<div
+			className="saltbox"
+			data-paying={end !== null || undefined}
+			data-short={bank.shortChips > 0 || undefined}
+		>
 			<div className="saltbox-top">
 				<HandRow view={view} now={betMoved ? view : now} dealing={dealing} />
 				<div className="saltbox-side">
-					<BankBlock view={view} state={state} dealing={dealing} />
+					<BankBlock view={view} state={state} bank={bank} dealing={dealing} />
 					{end === null ? null : <PayRow view={view} end={end} />}
 				</div>
 			</div>
