@@ -68,11 +68,15 @@ function isOver(log: Log, request: Request): boolean {
 	return opensAgain(request) && log.state.closing === null;
 }
 
-/** L12: whether the request opens the closed night again, and does nothing else. */
+/**
+ * L12: whether the request opens the closed night again, and does nothing else. It may have
+ * been written by another version of the program, which wrote anything.
+ */
 export function opensAgain(request: Request): boolean {
 	return (
 		request.kind === "commands" &&
-		request.commands.every(({ command }) => command.type === "reopen-session")
+		Array.isArray(request.commands) &&
+		request.commands.every((one) => one?.command?.type === "reopen-session")
 	);
 }
 

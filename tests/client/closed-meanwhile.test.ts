@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { TableCommand } from "../../lib/table/types.ts";
 import { ANA, buyIn, opened } from "./evening.ts";
+import { NIGHT } from "./memory-server.ts";
 import { atOnce, Device, quiet } from "./world.ts";
 
 /** Two buy-ins without the network, while another device closes the night. */
@@ -46,6 +47,24 @@ describe("a night that another device closes while taps wait here", () => {
 		expect(again.ready.save.state).toBe("saved");
 		expect(server.log.state.closing).toBeNull();
 		expect(server.log.state.ledger["rack:ana"]).toBe(3);
+	});
+
+	test("L12: what cannot be read among it does not keep the night from being opened again", async () => {
+		const { device, tab } = await closedMeanwhile();
+		tab.kill();
+		const read = (await device.kept.read(NIGHT.id)).requests;
+		const odd = { ...read[0], id: "odd", commands: null };
+		await device.kept.add(NIGHT.id, [odd as never]);
+		device.network = "fine";
+		const again = device.open();
+		await quiet();
+		expect(again.ready.save).toMatchObject({
+			state: "refused",
+			refusal: { refused: { error: "session-closed" } },
+		});
+		again.store.send([{ type: "reopen-session" }]);
+		await quiet();
+		expect(again.ready.log.state.closing).toBeNull();
 	});
 
 	test("L12: a night that another device has opened again meanwhile is open, and nothing is asked of that", async () => {
