@@ -36,6 +36,8 @@ export type GameForms = {
 	readonly Odds: ComponentType<{
 		readonly table: TableState;
 		readonly t: Words;
+		/** The stake chosen for who bets now, null while nobody does. */
+		readonly betChips: Chips | null;
 		/** Where the game's options are changed, what the players may see among them. */
 		readonly onOptions: () => void;
 	}>;

@@ -10,8 +10,8 @@ type Face = {
 	readonly off: boolean;
 };
 
-/** From so many letters on, what Undo takes back is set narrower, so that its amount is not cut. */
-const LONG = 15;
+/** From so many letters on, what Undo takes back is set smaller, on two lines, so that nothing of it is cut. */
+const LONG = 12;
 
 /** The one gold button, Undo with what it takes back, and Pass or Same again. */
 export const Buttons = memo(

@@ -7,6 +7,9 @@ import type { Sentence } from "@/components/games/screen.ts";
 /** From so many letters on the sentence takes three lines on a phone, and the hint only one. */
 const LONG = 76;
 
+/** From so many on the hint's letters stand closer on a small tablet. */
+const LONG_HINT = 75;
+
 /** The stylesheet makes the letters as large as their number allows. */
 function lettersOf(text: string): CSSProperties {
 	return { "--letters": text.length } as CSSProperties;
@@ -39,7 +42,13 @@ export const Say = memo(
 						{text}
 					</p>
 					{props.hint === null ? null : (
-						<p className="table-hint">{props.hint}</p>
+						<p
+							className="table-hint"
+							style={lettersOf(props.hint)}
+							data-long={props.hint.length > LONG_HINT || undefined}
+						>
+							{props.hint}
+						</p>
 					)}
 				</div>
 				{props.again ? (

@@ -145,6 +145,7 @@ function Open(props: {
 				undo={desk.undo}
 				send={desk.sendQuietly}
 				setStake={desk.setStakeOf}
+				betChips={stakes.chosenChips}
 				letGoOf={(player) =>
 					isChosen(reading, player) ? () => dealing.pick(null) : null
 				}

@@ -160,8 +160,8 @@ describe("betting", () => {
 		expect(night.number(9).textContent).toContain("in the hand");
 		expect(night.number(9).textContent).toContain("player +165%");
 		await night.tap(night.key(3));
-		// Paid, the next hand may be bet on: 50 unseen.
-		expect(night.number(8).textContent).toMatch(/(house |player \+)\d+\.\d%/);
+		// Paid, the next hand may be bet on: 50 unseen. It says for which hand that is.
+		expect(night.number(8).textContent).toMatch(/next [−+]\d+\.\d%/);
 	});
 
 	test("S12: an edge for the player has a sign and the word", async () => {

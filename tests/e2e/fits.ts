@@ -135,3 +135,52 @@ export function wordsBelow(page: Page, px: number): Promise<string[]> {
 		return small;
 	}, px);
 }
+
+/**
+ * Words of which not every letter is in sight: cut by their own box, with an ellipsis or
+ * without, or by anything around them. What is on the page unseen does not count.
+ */
+export function cutWords(page: Page, words: string): Promise<string[]> {
+	return page.evaluate((words) => {
+		/** Letters are drawn higher and lower than their line is. */
+		const RIM = 3;
+		const cutters = (element: Element): DOMRect[] => {
+			const boxes = [new DOMRect(0, 0, innerWidth, innerHeight)];
+			for (let at: Element | null = element; at; at = at.parentElement) {
+				const { overflowX, display } = getComputedStyle(at);
+				if (overflowX !== "visible" && display !== "inline") {
+					boxes.push(at.getBoundingClientRect());
+				}
+			}
+			return boxes;
+		};
+		const isWhole = (element: Element) => {
+			const range = document.createRange();
+			range.selectNodeContents(element);
+			const cuts = cutters(element);
+			return [...range.getClientRects()].every((letters) =>
+				cuts.every(
+					(cut) =>
+						letters.left >= cut.left - 1 &&
+						letters.right <= cut.right + 1 &&
+						letters.top >= cut.top - RIM &&
+						letters.bottom <= cut.bottom + RIM,
+				),
+			);
+		};
+		const goesOn = (element: Element) =>
+			element.clientWidth > 0 &&
+			(element.scrollWidth > element.clientWidth + 1 ||
+				element.scrollHeight > element.clientHeight + RIM);
+		return [...document.querySelectorAll(words)]
+			.filter(
+				(element) =>
+					element.textContent?.trim() &&
+					element.checkVisibility({ visibilityProperty: true }) &&
+					// Kept for screen readers alone.
+					getComputedStyle(element).clipPath === "none" &&
+					(goesOn(element) || !isWhole(element)),
+			)
+			.map((element) => `${element.className} “${element.textContent}”`);
+	}, words);
+}

@@ -8,15 +8,7 @@ export async function nightWith(
 	commands: readonly object[],
 	server = SERVER,
 ): Promise<string> {
-	const post = async (route: string, body: object) => {
-		const answer = await fetch(`${server}${route}`, {
-			method: "POST",
-			headers: { "Content-Type": "application/json", Origin: server },
-			body: JSON.stringify(body),
-		});
-		expect(answer.ok, await answer.clone().text()).toBe(true);
-	};
-	await post("/api/sessions", {
+	await post(server, "/api/sessions", {
 		id,
 		name: "Sunday night",
 		timeZone: "Europe/Paris",
@@ -28,20 +20,52 @@ export async function nightWith(
 		]),
 		...commands,
 	];
-	await post(`/api/sessions/${id}/entries`, {
-		seenSeq: 0,
-		request: {
-			kind: "commands",
-			id: `${id}-made`,
-			atMs: Date.now(),
-			device: "made",
-			commands: all.map((command, i) => ({ id: `${id}-made-${i}`, command })),
-		},
-	});
+	await entered(server, id, 0, all);
 	return `/table/${id}`;
 }
 
-const play = (command: object) => ({ type: "play", command });
+async function post(server: string, route: string, body: object) {
+	const answer = await fetch(`${server}${route}`, {
+		method: "POST",
+		headers: { "Content-Type": "application/json", Origin: server },
+		body: JSON.stringify(body),
+	});
+	expect(answer.ok, await answer.clone().text()).toBe(true);
+}
+
+/** Commands as one tap, after `seenSeq` entries. */
+async function entered(
+	server: string,
+	id: string,
+	seenSeq: number,
+	commands: readonly object[],
+) {
+	const made = `${id}-made-${seenSeq}`;
+	await post(server, `/api/sessions/${id}/entries`, {
+		seenSeq,
+		request: {
+			kind: "commands",
+			id: made,
+			atMs: Date.now(),
+			device: "made",
+			commands: commands.map((command, i) => ({ id: `${made}-${i}`, command })),
+		},
+	});
+}
+
+/** The same, and its last command as a tap of its own: Undo says that one. */
+export async function nightUpTo(
+	id: string,
+	players: readonly string[],
+	commands: readonly object[],
+): Promise<string> {
+	const path = await nightWith(id, players, commands.slice(0, -1));
+	const seenSeq = players.length * 2 + commands.length - 1;
+	await entered(SERVER, id, seenSeq, commands.slice(-1));
+	return path;
+}
+
+export const play = (command: object) => ({ type: "play", command });
 
 export const deal = (...ranks: readonly number[]) =>
 	ranks.map((rank) => play({ type: "deal", rank }));

@@ -60,7 +60,7 @@ for (const [game, made] of Object.entries(GAMES)) {
 	}
 }
 
-/** What of a settled hand is cut by the tile or the list it stands in, or lies on a tile's beads. */
+/** What of a settled hand is cut by the tile it stands in, or lies on the tile's foot. */
 function cutOff(page: Page): Promise<readonly string[]> {
 	return page.evaluate(() => {
 		const shown = (element: Element) => element.getClientRects().length > 0;
@@ -71,15 +71,14 @@ function cutOff(page: Page): Promise<readonly string[]> {
 			part.bottom <= box.bottom + 0.5;
 		const all = (root: ParentNode, what: string) =>
 			[...root.querySelectorAll(what)].filter(shown);
-		const paid = all(document, ".saltbox-pay").flatMap((list) => {
-			const box = list.getBoundingClientRect();
-			return all(list, "li .face-mark, li b").filter(
-				(part) => !within(part.getBoundingClientRect(), box),
-			);
-		});
 		const laid = all(document, ".saltbox-tile").flatMap((tile) => {
 			const { left, right, top } = tile.getBoundingClientRect();
-			const beads = all(tile, ".saltbox-beads")[0]?.getBoundingClientRect();
+			const foot = all(tile, ".saltbox-edge[data-next]")[0];
+			const beads = (
+				foot && getComputedStyle(foot).position === "absolute"
+					? foot
+					: all(tile, ".saltbox-beads")[0]
+			)?.getBoundingClientRect();
 			const room = new DOMRect(
 				left,
 				top,
@@ -91,9 +90,7 @@ function cutOff(page: Page): Promise<readonly string[]> {
 				".bet-chip, .face-mark, .saltbox-amount, .saltbox-mark",
 			).filter((part) => !within(part.getBoundingClientRect(), room));
 		});
-		return [...paid, ...laid].map(
-			(part) => `${part.className}: ${part.textContent}`,
-		);
+		return laid.map((part) => `${part.className}: ${part.textContent}`);
 	});
 }
 
@@ -104,10 +101,16 @@ for (const locale of LOCALES) {
 		const path = await paidSaltboxNight(`paid-${locale}`);
 		await inLocale(browser, locale, async (page) => {
 			await page.goto(path);
-			await expect(page.locator(".saltbox-pay li")).toHaveCount(10);
+			const all = page.locator(".saltbox-pay-all");
+			await expect(all).toContainText("10");
 			for (const size of SIZES) {
 				await page.setViewportSize(size);
 				expect.soft(await cutOff(page), `at ${size.width}`).toEqual([]);
+				await all.click();
+				await expect(page.locator(".payout li")).toHaveCount(10);
+				expect.soft(await cutSeats(page), `at ${size.width}`).toEqual([]);
+				expect.soft(await hidden(page), `at ${size.width}`).toEqual([]);
+				await page.keyboard.press("Escape");
 				if (process.env.SCREENS) {
 					await page.screenshot({
 						path: `test-results/screens/paid-${locale}-${size.width}.png`,
@@ -116,6 +119,24 @@ for (const locale of LOCALES) {
 			}
 		});
 	});
+}
+
+/** Rows of the list of payouts that are not in sight, or whose names are shorter than they must be. */
+function hidden(page: Page): Promise<readonly string[]> {
+	return page.evaluate(() =>
+		[...document.querySelectorAll(".modal .payout li")]
+			.filter((row) => {
+				const { bottom } = row.getBoundingClientRect();
+				const list = row.closest(".payout")?.getBoundingClientRect();
+				const name = row.querySelector(".face-name");
+				return (
+					bottom > (list?.bottom ?? 0) ||
+					bottom > innerHeight ||
+					(name?.clientWidth ?? 0) < Math.min(name?.scrollWidth ?? 0, 150)
+				);
+			})
+			.map((row) => row.textContent ?? ""),
+	);
 }
 
 /** Seats and rows of a result that do not say their amounts in full, or who it is. */

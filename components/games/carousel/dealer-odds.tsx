@@ -29,6 +29,8 @@ type Props = {
 	readonly potChips: Chips;
 	readonly carriedInChips: Chips;
 	readonly smallestChip: Chips;
+	/** The stake of the next tap, null while nobody bets: then a unit's worth is told. */
+	readonly betChips: Chips | null;
 };
 
 /**
@@ -36,8 +38,9 @@ type Props = {
  * way to the lab. All of it a moment behind the bets: a tap shows itself first.
  */
 export const DealerOdds = memo(function DealerOdds(props: Props) {
-	const { state, potChips, carriedInChips, smallestChip } =
+	const { state, potChips, carriedInChips, smallestChip, ...bet } =
 		useDeferredValue(props);
+	const betChips = bet.betChips ?? state.config.unitChips;
 	const found = chances(state);
 	const returns = useMemo(
 		() =>
@@ -48,15 +51,16 @@ export const DealerOdds = memo(function DealerOdds(props: Props) {
 						liveStacks(state).length,
 						potChips,
 						smallestChip,
+						betChips,
 					)
 				: NONE,
-		[found, state, potChips, smallestChip],
+		[found, state, potChips, smallestChip, betChips],
 	);
 	return (
 		<Odds
 			chances={found}
 			returns={returns}
-			unitChips={state.config.unitChips}
+			betChips={betChips}
 			lab={labAddress(state, carriedInChips, smallestChip)}
 		/>
 	);

@@ -1,6 +1,6 @@
 "use client";
 
-import { type CSSProperties, memo } from "react";
+import { memo } from "react";
 import { useFormatter, useTranslations } from "use-intl/react";
 import type { Chips } from "@/lib/ledger/chips.ts";
 
@@ -24,18 +24,22 @@ const SIGNED = {
 	signDisplay: "exceptZero",
 } as const;
 
+/** From there on so many times the bet, and no more than this: the column stays as wide as it is. */
+const TIMES = 9.995;
+const MOST_TIMES = 999;
+
 /** The chance of each number of survivors, highest number first, for the cards unseen now. */
 export const Odds = memo(function Odds({
 	chances,
 	returns,
-	unitChips,
+	betChips,
 	lab,
 }: {
 	/** As parts of 1, for 0 survivors first; empty when there is nothing to work out. */
 	readonly chances: readonly number[];
-	/** What one more bet of a unit wins or loses on average of each chip, for the same; empty when none can be made. */
+	/** What one more bet of `betChips` wins or loses on average of each chip, for the same; empty when none can be made. */
 	readonly returns: readonly number[];
-	readonly unitChips: Chips;
+	readonly betChips: Chips;
 	/** Where the odds lab shows this game. */
 	readonly lab: string;
 }) {
@@ -45,10 +49,12 @@ export const Odds = memo(function Odds({
 		chance > 0 && chance < LEAST
 			? t("less", { chance: format.number(LEAST, LEAST_DIGITS) })
 			: format.number(chance, chance < SMALL ? ONE_DIGIT : ONE_DECIMAL);
-	const returned = returns.map((part) =>
-		format.number(part, SIGNED).replace("-", "\u2212"),
-	);
-	const widest = Math.max(0, ...returned.map(({ length }) => length));
+	const returned = (part: number) =>
+		part < TIMES
+			? format.number(part, SIGNED).replace("-", "\u2212")
+			: part > MOST_TIMES
+				? `>${MOST_TIMES}×`
+				: `+${Math.round(part)}×`;
 	return (
 		<section className="panel carousel-odds" aria-label={t("title")}>
 			<header>
@@ -60,13 +66,13 @@ export const Odds = memo(function Odds({
 					{t("exact")}
 				</a>
 				{chances.length === 0 || returns.length === 0 ? null : (
-					<span aria-hidden="true">{t("each", { unit: unitChips })}</span>
+					<span aria-hidden="true">{t("each", { amount: betChips })}</span>
 				)}
 			</header>
 			{chances.length === 0 ? (
 				<p>{t("none")}</p>
 			) : (
-				<dl style={{ "--letters": widest } as CSSProperties}>
+				<dl>
 					{chances
 						.map((chance, number) => ({ chance, number }))
 						.reverse()
@@ -82,7 +88,7 @@ export const Odds = memo(function Odds({
 								{returns.length === 0 ? null : (
 									<dd className="carousel-odds-return">
 										<span className="sr-only">{t("return")}</span>
-										{returned[number]}
+										{returned(returns[number] ?? 0)}
 									</dd>
 								)}
 							</div>

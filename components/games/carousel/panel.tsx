@@ -48,6 +48,7 @@ const NONE: readonly RingNumber[] = [];
 export const CarouselPanel = memo(function CarouselPanel({
 	view,
 	now,
+	model,
 	dealing,
 	payout,
 }: PanelProps) {
@@ -93,6 +94,7 @@ export const CarouselPanel = memo(function CarouselPanel({
 						potChips={potChips}
 						carriedInChips={carriedInChips}
 						smallestChip={view.table.session.smallestChip}
+						betChips={model.stakes.chosenChips}
 					/>
 				)}
 				{shown ? (

@@ -190,20 +190,21 @@ export function chances(state: CarouselState): readonly number[] {
 }
 
 /**
- * What one more bet of a unit wins or loses on average of each chip, for 0 survivors first,
+ * What one more bet of `betChips` wins or loses on average of each chip, for 0 survivors first,
  * with the bets on the ring and the pot (C10, C11); `found` are the chances.
  */
 export function returnsOf(
 	found: readonly number[],
-	{ bets, config }: CarouselState,
+	{ bets }: CarouselState,
 	highest: number,
 	potChips: Chips,
 	smallestChip: Chips,
+	betChips: Chips,
 ): readonly number[] {
 	const betsOn = Array.from({ length: highest + 1 }, (_, number) =>
 		bets.filter((b) => b.survivors === number).map((b) => b.amountChips),
 	);
-	return payPerChip(betsOn, potChips, config.unitChips, smallestChip).map(
+	return payPerChip(betsOn, potChips, betChips, smallestChip).map(
 		(pays, number) => (found[number] ?? 0) * toNumber(pays) - 1,
 	);
 }

@@ -16,12 +16,16 @@ import { type Wedge, wedgeOf } from "./wedge.ts";
 /** More bets than this on one number are told as a sum. */
 const MOST_CHIPS = 3;
 
-/** Chips of one number lie side by side along the rim, this many degrees apart. */
-const CHIP_STEP_DEG = 14.5;
+/** Chips of one number lie side by side along the rim, two or three of them this many degrees apart. */
+const PAIR_STEP_DEG = 19;
+const CHIP_STEP_DEG = 16;
+
+/** Where a chip stands that has its amount below it. */
+const AMOUNT_AT = 0.8;
 
 /** Where the number stands, as a part of half the ring's width. */
 const NUMBER_ALONE = 0.62;
-const NUMBER_INSIDE = 0.565;
+const NUMBER_INSIDE = 0.555;
 
 export function RingBets(props: {
 	readonly wedge: Wedge;
@@ -48,34 +52,27 @@ export function RingBets(props: {
 			</span>
 		);
 	}
-	if (withAmounts) {
-		return (
+	const stepDeg = bets.length > 2 ? CHIP_STEP_DEG : PAIR_STEP_DEG;
+	return bets.map(({ face, amountChips }, i) => {
+		const place = wedge.at(
+			withAmounts ? AMOUNT_AT : 0.83,
+			(i - (bets.length - 1) / 2) * stepDeg,
+		);
+		return withAmounts ? (
+			<span key={face.player} className="ring-amount" style={place}>
+				<FaceMark face={face} />
+				{amount(amountChips)}
+			</span>
+		) : (
 			<span
-				className="ring-amounts"
-				data-column={wedge.sideways || undefined}
-				style={wedge.at(0.83)}
+				key={face.player}
+				className="ring-chip"
+				style={{ ...place, background: face.colour }}
 			>
-				{bets.map(({ face, amountChips }) => (
-					<span key={face.player} className="ring-amount">
-						<FaceMark face={face} />
-						{amount(amountChips)}
-					</span>
-				))}
+				{face.initials}
 			</span>
 		);
-	}
-	return bets.map(({ face }, i) => (
-		<span
-			key={face.player}
-			className="ring-chip"
-			style={{
-				...wedge.at(0.83, (i - (bets.length - 1) / 2) * CHIP_STEP_DEG),
-				background: face.colour,
-			}}
-		>
-			{face.initials}
-		</span>
-	));
+	});
 }
 
 function said(

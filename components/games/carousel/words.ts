@@ -144,11 +144,11 @@ export function payout(
 		const back = [
 			...voided.wagers.map((wager) => ({
 				wager,
-				note: t("carousel.note.stake", { number: wager.on }),
+				note: t("carousel.note.number", { number: wager.on }),
 			})),
 			...voided.lastStackWagers.map((wager) => ({
 				wager,
-				note: t("carousel.note.lastStackStake", { stack: wager.on }),
+				note: t("carousel.note.lastStack", { stack: wager.on }),
 			})),
 		];
 		return {

@@ -78,9 +78,11 @@ const ROUNDS_TO_NOTHING = 0.0005;
 
 const Edge = memo(function Edge(props: {
 	readonly edge: number;
+	/** It is that of a bet on the next hand, while this one is paid (S12). */
+	readonly next: boolean;
 	readonly t: Words;
 }) {
-	const { edge, t } = props;
+	const { edge, next, t } = props;
 	const format = useFormatter();
 	// From all of a bet on, the tenths are room for nothing.
 	const decimals = Math.abs(edge) < 1 ? 1 : 0;
@@ -89,18 +91,25 @@ const Edge = memo(function Edge(props: {
 		minimumFractionDigits: decimals,
 		maximumFractionDigits: decimals,
 	});
-	if (Math.abs(edge) < ROUNDS_TO_NOTHING) {
-		return <span className="saltbox-edge">{t("saltbox.panel.even")}</span>;
-	}
-	return edge > 0 ? (
-		<span className="saltbox-edge" data-house>
-			<span className="saltbox-edge-word">{t("saltbox.panel.house")} </span>
-			<span>{percent}</span>
-		</span>
-	) : (
-		<span className="saltbox-edge down" data-player>
-			<span className="saltbox-edge-word">{t("saltbox.panel.player")} </span>+
-			{percent}
+	const even = Math.abs(edge) < ROUNDS_TO_NOTHING;
+	const word = next
+		? "saltbox.panel.nextHand"
+		: edge > 0
+			? "saltbox.panel.house"
+			: "saltbox.panel.player";
+	return (
+		<span
+			className={`saltbox-edge ${even || edge > 0 ? "" : "down"}`}
+			data-house={(!even && !next && edge > 0) || undefined}
+			data-player={(!even && edge < 0) || undefined}
+			data-next={next || undefined}
+		>
+			{even && !next ? null : (
+				<span className="saltbox-edge-word">{t(word)} </span>
+			)}
+			<span>
+				{even ? t("saltbox.panel.even") : `${edge < 0 ? "+" : ""}${percent}`}
+			</span>
 		</span>
 	);
 });
@@ -326,7 +335,7 @@ export const NumberTile = memo(function NumberTile(props: Props) {
 					</span>
 				)}
 				{edge === null || (unseen === 0 && !inHand) ? null : (
-					<Edge edge={edge} t={t} />
+					<Edge edge={edge} next={props.wagers !== null} t={t} />
 				)}
 			</span>
 			<Bets {...props} />

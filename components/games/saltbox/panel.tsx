@@ -135,13 +135,16 @@ export const SaltboxPanel = memo(function SaltboxPanel({
 		<div
 			className="saltbox"
 			data-paying={end !== null || undefined}
+			data-pays={end?.wagers.some((w) => w.paidChips > 0) || undefined}
 			data-short={bank.shortChips > 0 || undefined}
 		>
 			<div className="saltbox-top">
 				<HandRow view={view} now={betMoved ? view : now} dealing={dealing} />
 				<div className="saltbox-side">
 					<BankBlock view={view} state={state} bank={bank} dealing={dealing} />
-					{end === null ? null : <PayRow view={view} end={end} />}
+					{end === null ? null : (
+						<PayRow view={view} end={end} dealing={dealing} />
+					)}
 				</div>
 			</div>
 			<Layout

@@ -2,47 +2,56 @@ import { memo } from "react";
 import { useFormatter } from "use-intl/react";
 import { FaceMark } from "../../ui/face.tsx";
 import { FaceName } from "../../ui/name.tsx";
-import type { View } from "../screen.ts";
+import { Tile } from "../../ui/tile.tsx";
+import type { Dealing, View } from "../screen.ts";
 import { payout } from "./payout.tsx";
 import type { HandEnd } from "./reading.ts";
 
-/** More payouts than this are set smaller, so that all can be seen at once. */
-const FEW = 4;
-
-/** As many have a line each where there is room for names. */
+/** As many have a line each beside the cards, with their names; on a phone fewer do. */
 const NAMED = 5;
+const NAMED_SMALL = 2;
 
-/** What to hand to whom, in seat order, beside the cards: the layout below shows for what. */
+/** What to hand to whom, in seat order, beside the cards; where that is too much, one tap lists it. */
 export const PayRow = memo(function PayRow(props: {
 	readonly view: View;
 	readonly end: HandEnd;
+	readonly dealing: Dealing;
 }) {
-	const { view, end } = props;
+	const { view, end, dealing } = props;
 	const { t, faces } = view;
 	const format = useFormatter();
 	const lines = payout([end], faces, t)?.lines ?? [];
-	if (lines.length === 0) return null;
+	const count = lines.length;
+	if (count === 0) return null;
 	return (
 		<section
 			className="saltbox-pay"
-			data-many={lines.length > FEW || undefined}
-			data-named={lines.length <= NAMED || undefined}
+			data-many={count > NAMED || undefined}
+			data-four={count > 3 || undefined}
+			data-some={count > NAMED_SMALL || undefined}
 			aria-label={t("saltbox.panel.handOut")}
-			// Twelve can be paid at once: the list then scrolls, by keyboard too.
-			// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached
-			tabIndex={0}
 		>
 			<h2 className="saltbox-pay-title">{t("saltbox.panel.handOut")}</h2>
-			<ul>
-				{lines.map(({ face, amountChips, note }) => (
-					<li key={face.player} title={`${face.name}: ${note}`}>
-						<FaceMark face={face} />
-						<FaceName face={face} className="saltbox-pay-name" />{" "}
-						<b className="brass">{format.number(amountChips)}</b>
-						<span className="sr-only"> ({note})</span>
-					</li>
-				))}
-			</ul>
+			{count > NAMED ? null : (
+				<ul>
+					{lines.map(({ face, amountChips, note }) => (
+						<li key={face.player} title={`${face.name}: ${note}`}>
+							<FaceMark face={face} />
+							<FaceName face={face} className="saltbox-pay-name" />{" "}
+							<b className="brass">{format.number(amountChips)}</b>
+							<span className="sr-only"> ({note})</span>
+						</li>
+					))}
+				</ul>
+			)}
+			<Tile
+				className="button saltbox-pay-all"
+				meaning="hand-out"
+				onTap={() => dealing.readAgain()}
+			>
+				<b className="brass">{t("saltbox.panel.toPay", { count })}</b>{" "}
+				<span>{t("saltbox.panel.payList")}</span>
+			</Tile>
 		</section>
 	);
 });

@@ -4,7 +4,7 @@ import { useTable } from "./table-context.ts";
 
 /** The running game's odds, for the dealer's eyes. */
 export function OddsSheet() {
-	const { table, t, open } = useTable();
+	const { table, t, open, betChips } = useTable();
 	const why = useWhy();
 	const { running } = table;
 	// Another device took the opening back while the sheet stood there.
@@ -22,6 +22,7 @@ export function OddsSheet() {
 			<Odds
 				table={table}
 				t={t}
+				betChips={betChips}
 				onOptions={() => open({ kind: "open-game", game: running })}
 			/>
 		</Sheet>

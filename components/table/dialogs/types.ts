@@ -82,6 +82,8 @@ export type DialogsProps = {
 	/** The Undo button. */
 	readonly undo: () => void;
 	readonly setStake: (player: PlayerId, amountChips: Chips) => void;
+	/** The stake chosen for who bets now, null while nobody does. */
+	readonly betChips: Chips | null;
 	/** Lets go of the player's seat; null where it was not chosen, or acts all the same. */
 	readonly letGoOf: (player: PlayerId) => (() => void) | null;
 	/** L7: tries and makes corrections; a refusal is the dialog's to say. */
