@@ -154,22 +154,31 @@ export function cutWords(page: Page, words: string): Promise<string[]> {
 			}
 			return boxes;
 		};
+		// Kept for screen readers alone.
+		const isUnseen = (element: Element | null) =>
+			element === null || getComputedStyle(element).clipPath !== "none";
 		const isWhole = (element: Element) => {
-			const range = document.createRange();
-			range.selectNodeContents(element);
 			const cuts = cutters(element);
-			return [...range.getClientRects()].every((letters) =>
-				cuts.every(
-					(cut) =>
-						letters.left >= cut.left - 1 &&
-						letters.right <= cut.right + 1 &&
-						letters.top >= cut.top - RIM &&
-						letters.bottom <= cut.bottom + RIM,
-				),
-			);
+			const walk = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+			const range = document.createRange();
+			for (let text = walk.nextNode(); text; text = walk.nextNode()) {
+				if (isUnseen(text.parentElement)) continue;
+				range.selectNodeContents(text);
+				const inside = [...range.getClientRects()].every((letters) =>
+					cuts.every(
+						(cut) =>
+							letters.left >= cut.left - 1 &&
+							letters.right <= cut.right + 1 &&
+							letters.top >= cut.top - RIM &&
+							letters.bottom <= cut.bottom + RIM,
+					),
+				);
+				if (!inside) return false;
+			}
+			return true;
 		};
 		const goesOn = (element: Element) =>
-			element.clientWidth > 0 &&
+			getComputedStyle(element).overflowX !== "visible" &&
 			(element.scrollWidth > element.clientWidth + 1 ||
 				element.scrollHeight > element.clientHeight + RIM);
 		return [...document.querySelectorAll(words)]
@@ -177,8 +186,7 @@ export function cutWords(page: Page, words: string): Promise<string[]> {
 				(element) =>
 					element.textContent?.trim() &&
 					element.checkVisibility({ visibilityProperty: true }) &&
-					// Kept for screen readers alone.
-					getComputedStyle(element).clipPath === "none" &&
+					!isUnseen(element) &&
 					(goesOn(element) || !isWhole(element)),
 			)
 			.map((element) => `${element.className} “${element.textContent}”`);

@@ -40,6 +40,23 @@ async function fixedPlaces(page: Page) {
 	).toBeVisible();
 }
 
+/** By how much a card of the hand lies beside its place, in CSS pixels; null: there is none. */
+function besidePlace(page: Page): Promise<number | null> {
+	return page.evaluate(() => {
+		const card = document.querySelector(
+			".saltbox-card:not([data-unseen]) .playing-card",
+		);
+		const place = card?.closest("li")?.querySelector(".card-place");
+		if (!card || !place) return null;
+		const [a, b] = [card, place].map((one) => one.getBoundingClientRect());
+		return Math.max(
+			...(["left", "right", "top", "bottom"] as const).map((side) =>
+				Math.abs((a?.[side] ?? 0) - (b?.[side] ?? 0)),
+			),
+		);
+	});
+}
+
 for (const [game, made] of Object.entries(GAMES)) {
 	for (const locale of LOCALES) {
 		const name = `${game}-${locale.slice(0, 2)}`;
@@ -54,7 +71,14 @@ for (const [game, made] of Object.entries(GAMES)) {
 				await atEverySize(page, name, () => fixedPlaces(page));
 				await page.locator(".table-primary").click();
 				await page.locator('.key[data-rank="10"]').click();
-				await atEverySize(page, `${name}-deal`, () => fixedPlaces(page));
+				await atEverySize(page, `${name}-deal`, async (size) => {
+					await fixedPlaces(page);
+					if (game === "saltbox") {
+						const px = await besidePlace(page);
+						expect(px, `card at ${size.width}`).toBeLessThan(1);
+						expect(px, `card at ${size.width}`).not.toBeNull();
+					}
+				});
 			});
 		});
 	}
