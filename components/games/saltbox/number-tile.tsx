@@ -108,7 +108,9 @@ const Edge = memo(function Edge(props: {
 				<span className="saltbox-edge-word">{t(word)} </span>
 			)}
 			<span>
-				{even ? t("saltbox.panel.even") : `${edge < 0 ? "+" : next ? "\u2212" : ""}${percent}`}
+				{even
+					? t("saltbox.panel.even")
+					: `${edge < 0 ? "+" : next ? "\u2212" : ""}${percent}`}
 			</span>
 		</span>
 	);
