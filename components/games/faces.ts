@@ -1,7 +1,9 @@
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
 import type { Person } from "@/lib/table/types.ts";
+import { graphemes } from "./graphemes.ts";
+import { marksOf } from "./marks.ts";
 
-/** How a player is shown in small: one or two letters on a colour of their own, all night. */
+/** How a player is shown in small: one or two letters that nobody else has, on a colour of their own, all night. */
 export type Face = {
 	readonly player: PlayerId;
 	readonly name: string;
@@ -43,23 +45,12 @@ export const FACE_COLOURS = [
 	"#d6e6dc",
 ] as const;
 
-const segmenter =
-	typeof Intl !== "undefined" && "Segmenter" in Intl
-		? new Intl.Segmenter(undefined, { granularity: "grapheme" })
-		: null;
-
 /** Letters of a name that a sentence has room for. */
 const SAID_LETTERS = 22;
 
 /** A name with letters of a script that goes from right to left, or with what turns others so. */
 export const RIGHT_TO_LEFT =
 	/[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\u202a-\u202e\u2066-\u2069]/u;
-
-function graphemes(text: string): readonly string[] {
-	return segmenter
-		? Array.from(segmenter.segment(text), ({ segment }) => segment)
-		: Array.from(text);
-}
 
 /** Letters that a name cut short still begins with, so that two alike in them look the same. */
 const ALIKE_LETTERS = 5;
@@ -127,42 +118,11 @@ function said(
 	return RIGHT_TO_LEFT.test(short) ? `\u2068${short}\u2069` : short;
 }
 
-/** What a reader sees as letters, emoji whole, spaces and marks left out. */
-function letters(name: string): readonly string[] {
-	const parts = graphemes(name);
-	const shown = parts.filter((part) =>
-		/[\p{L}\p{N}\p{So}\p{Emoji}]/u.test(part),
-	);
-	return shown.length > 0 ? shown : parts.filter((part) => part.trim() !== "");
-}
-
-function upper(letter: string): string {
-	return letter.toLocaleUpperCase();
-}
-
-/** One letter where it is the only such in the list, else two that tell the names apart. */
-function initialsOf(names: readonly string[]): readonly string[] {
-	const spelled = names.map(letters);
-	const firsts = spelled.map(([first = "?"]) => upper(first));
-	const taken = new Set<string>();
-	return spelled.map((name, i) => {
-		const first = firsts[i] ?? "?";
-		const alone = firsts.filter((other) => other === first).length === 1;
-		const pairs = name
-			.slice(1)
-			.map((letter) => first + letter.toLocaleLowerCase());
-		const pair = pairs.find((candidate) => !taken.has(candidate)) ?? pairs[0];
-		const chosen = alone ? first : (pair ?? first);
-		taken.add(chosen);
-		return chosen;
-	});
-}
-
 /** The faces of everyone who sat down tonight, in the order they came. */
 export function facesOf(
 	people: readonly Pick<Person, "player" | "name">[],
 ): Faces {
-	const initials = initialsOf(people.map(({ name }) => name));
+	const initials = marksOf(people.map(({ name }) => name));
 	const spelled = people.map(({ name }) => graphemes(name));
 	const all = people.map(({ player, name }, i) => {
 		const apart = apartFrom(
@@ -187,7 +147,7 @@ export function facesOf(
 				name: player,
 				said: player,
 				apart: null,
-				initials: upper(player.slice(0, 1)),
+				initials: player.slice(0, 1).toUpperCase(),
 				colour: FACE_COLOURS[FACE_COLOURS.length - 1] ?? FACE_COLOURS[0],
 			},
 	};

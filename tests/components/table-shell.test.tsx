@@ -231,10 +231,10 @@ describe("seats", () => {
 		]);
 		const marks = [...document.querySelectorAll(".seat .face-mark")];
 		expect(marks.map((mark) => mark.textContent)).toEqual([
-			"An",
-			"Aa",
+			"A",
+			"Ab",
 			"M",
-			"1",
+			"11",
 			"ע",
 		]);
 		expect(night.seat("Maximiliana").getAttribute("aria-label")).toContain(
