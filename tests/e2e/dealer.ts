@@ -7,7 +7,7 @@ import words from "../../messages/en/table.json" with { type: "json" };
 const NEW_MEANING_MS = 320;
 
 /** The same tile counts again after this. */
-const SAME_TILE_MS = 170;
+export const SAME_TILE_MS = 170;
 
 /** The same server under the name that this process knows. */
 export const SERVER = `http://127.0.0.1:${process.env.E2E_PORT ?? 3123}`;

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { Dealer, sumsOf } from "./dealer.ts";
+import { Dealer, SAME_TILE_MS, sumsOf } from "./dealer.ts";
 import { CLOSE, deal, nightWith } from "./nights.ts";
 
 const CAROUSEL = { type: "open-game", game: "carousel", config: {} };
@@ -152,16 +152,22 @@ for (const [width, height] of [
 		const card = page.locator(".stack-card").nth(2);
 		const head = await page.locator(".stack-backs").nth(2).boundingBox();
 		if (!head) throw new Error("nothing says that it backs");
+		/** A tap on the same tile right after the last would be its bounce. */
+		const tapAgain = async () => {
+			await page.waitForTimeout(SAME_TILE_MS);
+			await card.tap();
+		};
 		await card.tap();
 		await expect(dealer.sentence()).toContainText("It was not 10");
-		await card.tap();
+		await tapAgain();
 		await expect(dealer.sentence()).toContainText("Ana to bet");
 		await dealer.seatOf("Ben").tap();
-		await card.tap();
+		await tapAgain();
 		await expect(dealer.sentence()).toContainText("It was not 10");
-		await card.tap();
+		await tapAgain();
+		await expect(dealer.sentence()).toContainText("Ben to bet");
 		await page.touchscreen.tap(head.x + 4, head.y + 4);
-		await expect(page.locator(".table-undo")).toContainText("Ben");
+		await expect(page.locator(".table-undo")).toContainText("Ben 5 on stack 3");
 		await expect(dealer.seatOf("Ben")).toContainText("stack 3");
 		await page.locator(".stack-back").nth(4).focus();
 		await page.keyboard.press("Delete");
