@@ -42,6 +42,7 @@ function Guide({ money }: { readonly money: ReturnType<typeof useMoney> }) {
 	const [wanted, setWanted] = useState<StepName>("pots");
 	const [typed, setTyped] = useState<Typed>({});
 	const [problemOf, setProblemOf] = useState<PlayerId | null>(null);
+	const [pressed, setPressed] = useState(false);
 	const [picked, setPicked] = useState<Partial<Chosen>>({});
 	const [answered, setAnswered] = useState<LeftOver>(NOTHING_LEFT);
 	const [shown, setShown] = useState<readonly StepName[]>([]);
@@ -189,6 +190,11 @@ function Guide({ money }: { readonly money: ReturnType<typeof useMoney> }) {
 					}
 				/>
 			) : null}
+			{step === "pots" && inPots && pressed ? (
+				<p className="sheet-refused" role="alert">
+					{t("closing.pots.why")}
+				</p>
+			) : null}
 			{entering.refused ? (
 				<p className="sheet-refused" role="alert">
 					{why(entering.refused)}
@@ -231,7 +237,9 @@ function Guide({ money }: { readonly money: ReturnType<typeof useMoney> }) {
 							className="button gold"
 							aria-disabled={(step === "pots" && inPots) || undefined}
 							onClick={() => {
-								if (step !== "pots" || !inPots) next();
+								const waits = step === "pots" && inPots;
+								setPressed(waits);
+								if (!waits) next();
 							}}
 						>
 							{step === "count" && table.seats.length > 0

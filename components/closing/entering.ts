@@ -38,7 +38,7 @@ export function useEntering(): Entering {
 		undo:
 			last && own
 				? {
-						words: batchWords(last, faces, t),
+						words: batchWords(last, faces, t, true),
 						press: () => {
 							setRefused(null);
 							undo();

@@ -59,6 +59,9 @@ export type CardToCorrect = {
 	readonly again?: string;
 };
 
+/** A way out of what was refused, in one tap. */
+export type Way = { readonly label: string; readonly press: () => void };
+
 /**
  * What a tap may do. The functions read the store when they run, so a panel may keep them:
  * they are the same ones for the life of the screen. A refused command is told in words by
@@ -73,11 +76,8 @@ export type Dealing = {
 	readonly pick: (player: PlayerId | null) => void;
 	/** Remembers the stake of the player in the running game. */
 	readonly setStake: (player: PlayerId, amountChips: Chips) => void;
-	/** Says something the engine has no code for, as a refusal is said, with a way out of it. */
-	readonly tell: (
-		words: string,
-		way?: { readonly label: string; readonly press: () => void },
-	) => void;
+	/** Says something the engine has no code for, as a refusal is said, with ways out of it, the best first. */
+	readonly tell: (words: string, ...ways: readonly Way[]) => void;
 	/** The card was entered wrongly: its true rank is chosen on the keys. The same card again lets go. */
 	readonly correct: (card: CardToCorrect) => void;
 	/** "Next round": the settlement was read and paid. */
@@ -209,6 +209,12 @@ export type GameScreen = {
 	readonly entryWords: (
 		tapped: readonly (GameEvent | GameCommand)[],
 		faces: Faces,
+		t: Words,
+	) => string | null;
+	/** L7: what was corrected to what ("10 → 9 on stack 4"); null where the two need words of their own. */
+	readonly correctedWords: (
+		from: readonly GameEvent[],
+		to: readonly GameEvent[],
 		t: Words,
 	) => string | null;
 	/** What the same tap would mean by now; null where that is nothing else. */

@@ -20,6 +20,8 @@ export const Buttons = memo(
 		readonly secondary: Face;
 		/** What Undo would take back; null: nothing. */
 		readonly undo: { readonly whole: string; readonly brief: string } | null;
+		/** A closed night takes nothing back. */
+		readonly closed: boolean;
 		readonly onPrimary: () => void;
 		readonly onSecondary: () => void;
 		readonly onUndo: () => void;
@@ -54,7 +56,7 @@ export const Buttons = memo(
 						className="table-undo-what"
 						data-long={(undo && undo.brief.length > LONG) || undefined}
 					>
-						{undo?.brief ?? t("none")}
+						{undo?.brief ?? t(props.closed ? "noneClosed" : "none")}
 					</span>
 				</Tile>
 				<Tile
@@ -72,6 +74,7 @@ export const Buttons = memo(
 		same(a.primary, b.primary) &&
 		a.primary.gold === b.primary.gold &&
 		same(a.secondary, b.secondary) &&
+		a.closed === b.closed &&
 		a.undo?.whole === b.undo?.whole &&
 		a.undo?.brief === b.undo?.brief,
 );

@@ -8,6 +8,7 @@ import type {
 	ScreenModel,
 	StakeRow,
 	View,
+	Way,
 	Words,
 } from "@/components/games/screen.ts";
 import type { Rank } from "@/lib/cards/deck.ts";
@@ -20,10 +21,10 @@ import type { Refusal, Request, TableCommand } from "@/lib/table/types.ts";
 import type { TableDialog } from "./dialogs/types.ts";
 import type { HandBack } from "./reading.ts";
 
-/** Something said to the dealer: why not, with a way out where there is one. */
+/** Something said to the dealer: why not, with ways out where there are any, the best first. */
 export type Told = {
 	readonly words: string;
-	readonly way: { readonly label: string; readonly press: () => void } | null;
+	readonly ways: readonly Way[];
 };
 
 /** L7: a corrected card that waits for the dealer's word, since chips move or a later entry no longer fits. */

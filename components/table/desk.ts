@@ -1,4 +1,4 @@
-import type { Dealing, Words } from "@/components/games/screen.ts";
+import type { Dealing, Way, Words } from "@/components/games/screen.ts";
 import { fetchScreen, screenOf } from "@/components/games/screens.ts";
 import type { Rank } from "@/lib/cards/deck.ts";
 import { isBounce, type KeyTap } from "@/lib/client/taps.ts";
@@ -131,29 +131,26 @@ export function createDesk(
 		return now;
 	}
 
-	/** The way out may be pressed as long as it is told: a bounce of it does nothing. */
-	function tell({ words, way }: Told): void {
+	/** A way out may be pressed as long as it is told: a bounce of it does nothing. */
+	function tell(words: string, ...ways: readonly Way[]): void {
 		if (askedAbout() !== null) return;
 		const told: Told = {
 			words,
-			way: way && {
-				label: way.label,
+			ways: ways.map(({ label, press }) => ({
+				label,
 				press: () => {
-					if (ui.told === told) way.press();
+					if (ui.told === told) press();
 				},
-			},
+			})),
 		};
 		set({ told });
 	}
 
 	/** L9, S10: the chips that are missing, in one tap. */
-	function wayOut(offer: Offer | null): Told["way"] {
-		return (
-			offer && {
-				label: t(`table.offer.${offer.type}`, { amount: offer.amountChips }),
-				press: () => took(store.send([offer])),
-			}
-		);
+	function waysOut(offer: Offer | null): Told["ways"] {
+		if (offer === null) return [];
+		const label = t(`table.offer.${offer.type}`, { amount: offer.amountChips });
+		return [{ label, press: () => took(store.send([offer])) }];
 	}
 
 	/** True: accepted. A refusal is told. */
@@ -161,10 +158,10 @@ export function createDesk(
 		if (isRefusal(result)) {
 			const error = result.refused;
 			const { view } = reading();
-			tell({
-				words: refusalWords(t, error, view.faces, result.at?.command),
-				way: wayOut(offerOf(error)),
-			});
+			tell(
+				refusalWords(t, error, view.faces, result.at?.command),
+				...waysOut(offerOf(error)),
+			);
 			return false;
 		}
 		if (ui.told || ui.correcting) set({ told: null, correcting: null });
@@ -220,7 +217,7 @@ export function createDesk(
 		send: (...commands) => took(store.send(commands)),
 		pick,
 		setStake: setStakeOf,
-		tell: (said, way) => tell({ words: said, way: way ?? null }),
+		tell,
 		correct: (card) =>
 			set({
 				correcting: ui.correcting?.id === card.id ? null : card,

@@ -1,8 +1,9 @@
 import type { Faces } from "@/components/games/faces.ts";
 import type { Words } from "@/components/games/screen.ts";
 import { screenOf } from "@/components/games/screens.ts";
+import { sameJson } from "@/lib/core/json.ts";
 import { GAME_NAMES } from "@/lib/games/index.ts";
-import type { Entry } from "@/lib/table/types.ts";
+import type { BatchKind, Entry, Log } from "@/lib/table/types.ts";
 import { commandWords } from "./command-words.ts";
 import { playedIn } from "./reading.ts";
 
@@ -57,17 +58,73 @@ function togetherWords(
 		: null;
 }
 
-/** A whole batch, as the Undo button says it. */
-export function batchWords(
-	batch: {
-		readonly batchKind: Entry["batchKind"];
-		readonly entries: readonly Entry[];
-	},
+/** What a correction put in the place of what; `to` null: the entry was left out. */
+type Corrected = { readonly from: Entry; readonly to: Entry | null };
+
+/** What is said of a batch: its entries that count, oldest first. */
+type Batch = {
+	readonly batchKind: BatchKind;
+	readonly entries: readonly Entry[];
+	/** Of a correction: its entries are those after it, entered again. */
+	readonly corrected?: Corrected | null;
+};
+
+/** The batch with what it corrected, if it is a correction (L7). */
+export function batchIn(
+	log: Log,
+	batch: string,
+	batchKind: BatchKind,
+	entries: readonly Entry[],
+): Batch {
+	if (batchKind === "tap") return { batchKind, entries };
+	const own = log.entries.filter((entry) => entry.batch === batch);
+	const [from, next] = own
+		.flatMap(({ command }) => (command.type === "undo" ? [command.seq] : []))
+		.sort((a, b) => a - b)
+		.flatMap((seq) => log.entries[seq - 1] ?? []);
+	const to = own.find(({ command }) => command.type !== "undo") ?? null;
+	const leftOut = to && next && sameJson(to.command, next.command);
+	return {
+		batchKind,
+		entries,
+		corrected: from ? { from, to: leftOut ? null : to } : null,
+	};
+}
+
+function correctedWords(
+	{ from, to }: Corrected,
 	faces: Faces,
 	t: Words,
 ): string {
-	const [first] = batch.entries;
-	if (!first) return "";
+	const was = entryWords(from, faces, t);
+	if (to === null) return t("table.entry.left-out", { what: was });
+	for (const game of GAME_NAMES) {
+		const [before, after] = [from, to].map(({ events }) =>
+			playedIn(events, game),
+		);
+		const words =
+			before && after && screenOf(game)?.correctedWords(before, after, t);
+		if (words) return words;
+	}
+	return t("table.entry.corrected", {
+		from: was,
+		to: entryWords(to, faces, t),
+	});
+}
+
+/**
+ * A whole batch, as the Undo button says it. Of several steps `brief` names only the last, the
+ * one that the dealer tapped: what came before it was needed for it.
+ */
+export function batchWords(
+	batch: Batch,
+	faces: Faces,
+	t: Words,
+	brief = false,
+): string {
+	const last = batch.entries.at(-1);
+	if (batch.corrected) return correctedWords(batch.corrected, faces, t);
+	if (!last) return "";
 	if (batch.batchKind === "correction") return t("table.entry.correction");
 	if (batch.entries.every(({ command }) => command.type === "play")) {
 		return playWords(batch.entries, faces, t) ?? t("table.entry.play");
@@ -75,7 +132,12 @@ export function batchWords(
 	if (isStart(batch.entries)) return t("table.entry.start");
 	const together = togetherWords(batch.entries, faces, t);
 	if (together !== null) return together;
-	const words = entryWords(first, faces, t);
 	const more = batch.entries.length - 1;
-	return more === 0 ? words : t("table.entry.several", { words, more });
+	if (more > 0 && brief) {
+		const words = entryWords(last, faces, t);
+		return t("table.entry.several", { words, more });
+	}
+	return batch.entries
+		.map((entry) => entryWords(entry, faces, t))
+		.reduce((list, name) => t("table.list.more", { list, name }));
 }

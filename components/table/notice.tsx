@@ -5,8 +5,10 @@ import { useTranslations } from "use-intl/react";
 import type { Face, Faces } from "@/components/games/faces.ts";
 import { FaceMark } from "@/components/ui/face.tsx";
 import { FaceName } from "@/components/ui/name.tsx";
+import type { Log } from "@/lib/table/types.ts";
 import type { Told } from "./desk-state.ts";
-import type { Change, HandBack } from "./reading.ts";
+import { batchIn, batchWords } from "./entry-words.ts";
+import type { HandBack } from "./reading.ts";
 
 /** Over the sentence and, where it says more, over what lies below: nothing else moves. */
 export function Bar(props: {
@@ -44,17 +46,22 @@ export function ToldNotice(props: {
 	readonly told: Told;
 	readonly onClose: () => void;
 }) {
-	const { words, way } = props.told;
+	const { words, ways } = props.told;
 	return (
 		<Bar
 			tone="no"
 			buttons={
 				<>
-					{way ? (
-						<button type="button" className="button strong" onClick={way.press}>
-							{way.label}
+					{ways.map(({ label, press }) => (
+						<button
+							key={label}
+							type="button"
+							className="button strong"
+							onClick={press}
+						>
+							{label}
 						</button>
-					) : null}
+					))}
 					<Close onClose={props.onClose} />
 				</>
 			}
@@ -67,11 +74,17 @@ export function ToldNotice(props: {
 /** L6, L7: who hands back what, after chips already paid were taken back or corrected. */
 export function HandBackNotice(props: {
 	readonly handBack: HandBack;
+	readonly log: Log;
 	readonly faces: Faces;
 	readonly onClose: () => void;
 }) {
-	const { corrected, changes } = props.handBack;
+	const { log, faces } = props;
+	const { corrected, changes, batch, batchKind, entries } = props.handBack;
+	const { bankChips, cageChips } = props.handBack;
+	const all = useTranslations();
 	const t = useTranslations("table.handBack");
+	const meant = batchIn(log, batch, batchKind, entries);
+	const what = batchWords(meant, faces, all, true);
 	return (
 		<Bar
 			tone="chips"
@@ -82,37 +95,56 @@ export function HandBackNotice(props: {
 			}
 		>
 			<p>
-				<b>{t(corrected ? "corrected" : "title")}</b>
+				<b>{t(corrected ? "corrected" : "title", { what })}</b>
 			</p>
 			<ul className="hand-back">
 				{changes.map((change) => (
 					<HandBackLine
 						key={change.player}
 						change={change}
-						face={props.faces.of(change.player)}
+						face={faces.of(change.player)}
 					/>
 				))}
+				{bankChips === 0 ? null : (
+					<li>
+						{t(bankChips < 0 ? "bankGives" : "bankGets", {
+							amount: Math.abs(bankChips),
+						})}
+					</li>
+				)}
+				{cageChips === 0 ? null : (
+					<li>
+						{t(cageChips < 0 ? "cageGives" : "cageGets", {
+							amount: Math.abs(cageChips),
+						})}
+					</li>
+				)}
 			</ul>
 		</Bar>
 	);
 }
 
-function HandBackLine(props: { readonly change: Change; readonly face: Face }) {
+function HandBackLine(props: {
+	readonly change: HandBack["changes"][number];
+	readonly face: Face;
+}) {
 	const { face } = props;
-	const { rackChips, feltChips } = props.change;
+	const { rackChips, feltChips, moneyChips } = props.change;
 	const t = useTranslations("table.handBack");
+	const said = [
+		rackChips < 0 ? t("back", { amount: -rackChips }) : null,
+		rackChips > 0 ? t("gets", { amount: rackChips }) : null,
+		rackChips <= 0 && feltChips > 0
+			? t("betBack", { amount: feltChips })
+			: null,
+		moneyChips > 0 ? t("money", { amount: moneyChips }) : null,
+		moneyChips < 0 ? t("pays", { amount: -moneyChips }) : null,
+	];
 	return (
 		<li title={face.name}>
 			<FaceMark face={face} size={18} />
 			<FaceName face={face} />{" "}
-			<span>
-				{rackChips < 0 ? t("back", { amount: -rackChips }) : null}
-				{rackChips > 0 ? t("gets", { amount: rackChips }) : null}
-				{rackChips < 0 && feltChips > 0 ? ", " : null}
-				{rackChips <= 0 && feltChips > 0
-					? t("betBack", { amount: feltChips })
-					: null}
-			</span>
+			<span>{said.filter((words) => words !== null).join(", ")}</span>
 		</li>
 	);
 }

@@ -12,7 +12,7 @@ import { undoableBatch } from "@/lib/table/log.ts";
 import type { Log } from "@/lib/table/types.ts";
 import { correctingModel } from "./correcting.ts";
 import type { DeskState, Reading, Ui } from "./desk-state.ts";
-import { batchWords } from "./entry-words.ts";
+import { batchIn, batchWords } from "./entry-words.ts";
 import { idleModel } from "./idle.ts";
 import { payouts } from "./payouts.ts";
 import { handedBack, lastSettled, payingEntry } from "./reading.ts";
@@ -132,13 +132,13 @@ export function reader(): (
 			return ui.correcting ? correctingModel(view, plain) : plain;
 		};
 		const undo = () => {
-			const batch = undoableBatch(log);
-			return (
-				batch && {
-					whole: batchWords(batch, view.faces, t),
-					brief: batchWords(batch, briefIn(view.faces), t),
-				}
-			);
+			const last = undoableBatch(log);
+			if (last === null) return null;
+			const batch = batchIn(log, last.batch, last.batchKind, last.entries);
+			return {
+				whole: batchWords(batch, view.faces, t),
+				brief: batchWords(batch, briefIn(view.faces), t, true),
+			};
 		};
 		return lazily<Reading>({
 			view: () => view,

@@ -3,7 +3,13 @@ import type { PlayerId } from "@/lib/ledger/accounts.ts";
 import type { Reason } from "@/lib/ledger/transfers.ts";
 import { steps } from "@/lib/table/log.ts";
 import { endingEntry, roundsOf } from "@/lib/table/rounds.ts";
-import type { Entry, Log, LogEvent, TableState } from "@/lib/table/types.ts";
+import type {
+	BatchKind,
+	Entry,
+	Log,
+	LogEvent,
+	TableState,
+} from "@/lib/table/types.ts";
 
 /** The facts of one game among an entry's. */
 export function playedIn(
@@ -82,16 +88,30 @@ function tail(log: Log): readonly Entry[] {
 export type HandBack = {
 	/** The last tap corrected an entry; otherwise it took one back. */
 	readonly corrected: boolean;
-	/** In seat order, never empty. */
-	readonly changes: readonly Change[];
+	/** The batch that was taken back, or that is the correction. */
+	readonly batch: string;
+	readonly batchKind: BatchKind;
+	/** What was taken back, oldest first. */
+	readonly entries: readonly Entry[];
+	/** In seat order. `moneyChips`: what money the player gets back (with a minus: pays again). */
+	readonly changes: readonly (Change & { readonly moneyChips: number })[];
+	/** What the cage and the bank gain (with a minus: give), where chips went into the cage or out of it. */
+	readonly cageChips: number;
+	readonly bankChips: number;
 };
+
+/** The entry itself; of an undo the one that it takes back. */
+function meantBy(log: Log, entry: Entry): Entry | undefined {
+	const { command } = entry;
+	return command.type === "undo" ? log.entries[command.seq - 1] : entry;
+}
 
 /** Whether chips were paid by what the entry says now, or by what it takes back. */
 function pays(log: Log, entry: Entry): boolean {
-	const { command } = entry;
-	const meant = command.type === "undo" ? log.entries[command.seq - 1] : entry;
 	return (
-		meant?.transfers.some(({ reason }) => !OWN_BETS.includes(reason)) ?? false
+		meantBy(log, entry)?.transfers.some(
+			({ reason }) => !OWN_BETS.includes(reason),
+		) ?? false
 	);
 }
 
@@ -102,22 +122,53 @@ function pays(log: Log, entry: Entry): boolean {
  */
 export function handedBack(log: Log): HandBack | null {
 	const entries = tail(log);
-	const isUndo = entries.some(({ command }) => command.type === "undo");
-	if (!isUndo || !entries.some((entry) => pays(log, entry))) return null;
+	const undone = entries
+		.flatMap(({ command }) => (command.type === "undo" ? [command.seq] : []))
+		.sort((a, b) => a - b)
+		.flatMap((seq) => log.entries[seq - 1] ?? []);
+	const [first, oldest] = [entries[0], undone[0]];
+	if (!first || !oldest || !entries.some((entry) => pays(log, entry))) {
+		return null;
+	}
 	const sums = new Map<string, number>();
-	for (const { transfers } of entries) {
-		for (const { from, to, amountChips } of transfers) {
-			sums.set(from, (sums.get(from) ?? 0) - amountChips);
-			sums.set(to, (sums.get(to) ?? 0) + amountChips);
+	const money = new Map<string, number>();
+	const add = (to: Map<string, number>, account: string, chips: number) =>
+		to.set(account, (to.get(account) ?? 0) + chips);
+	for (const entry of entries) {
+		const type = meantBy(log, entry)?.command.type;
+		const bought = type === "buy-in" || type === "cash-out";
+		for (const { from, to, amountChips } of entry.transfers) {
+			add(sums, from, -amountChips);
+			add(sums, to, amountChips);
+			if (bought && to === "cage") add(money, from, amountChips);
+			if (bought && from === "cage") add(money, to, -amountChips);
 		}
 	}
+	const caged = entries.some(({ transfers }) =>
+		transfers.some(({ from, to }) => from === "cage" || to === "cage"),
+	);
 	const changes = log.state.people
 		.map(({ player }) => ({
 			player,
 			rackChips: sums.get(`rack:${player}`) ?? 0,
 			feltChips: sums.get(`felt:${player}`) ?? 0,
+			moneyChips: money.get(`rack:${player}`) ?? 0,
 		}))
-		.filter(({ rackChips, feltChips }) => rackChips !== 0 || feltChips !== 0);
-	if (changes.length === 0) return null;
-	return { corrected: entries[0]?.batchKind === "correction", changes };
+		.filter(
+			({ rackChips, feltChips, moneyChips }) =>
+				rackChips !== 0 || feltChips !== 0 || moneyChips !== 0,
+		);
+	const bankChips = caged ? (sums.get("bank") ?? 0) : 0;
+	if (changes.length === 0 && bankChips === 0) return null;
+	const corrected = first.batchKind === "correction";
+	const { batch, batchKind } = corrected ? first : oldest;
+	return {
+		corrected,
+		batch,
+		batchKind,
+		entries: undone,
+		changes,
+		cageChips: sums.get("cage") ?? 0,
+		bankChips,
+	};
 }

@@ -131,6 +131,7 @@ function Open(props: {
 					primary={model.primary}
 					secondary={model.secondary}
 					undo={reading.undo}
+					closed={closed}
 					onPrimary={desk.primary}
 					onSecondary={desk.secondary}
 					onUndo={desk.undo}
@@ -287,6 +288,7 @@ function Notices(props: {
 		return (
 			<HandBackNotice
 				handBack={reading.handBack}
+				log={reading.view.log}
 				faces={reading.view.faces}
 				onClose={desk.hush}
 			/>

@@ -2,9 +2,8 @@ import type { TableStore } from "@/lib/client/table-store.ts";
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
 import { undoableBatch } from "@/lib/table/log.ts";
 import type { Entry, Log, Performed, Refusal } from "@/lib/table/types.ts";
-import type { Words } from "../games/screen.ts";
+import type { Dealing, Words } from "../games/screen.ts";
 import { screenOf } from "../games/screens.ts";
-import type { Told } from "./desk-state.ts";
 import { isStart } from "./entry-words.ts";
 import { playedIn } from "./reading.ts";
 
@@ -13,7 +12,7 @@ type Around = {
 	readonly store: Pick<TableStore, "undo">;
 	readonly log: () => Log;
 	readonly words: () => Words;
-	readonly tell: (told: Told) => void;
+	readonly tell: Dealing["tell"];
 	/** True: accepted. A refusal is told. */
 	readonly took: (result: Performed | Refusal) => boolean;
 	readonly pick: (player: PlayerId) => void;
@@ -40,13 +39,14 @@ export function undoOf(around: Around): () => void {
 		const t = around.words();
 		const last = undoableBatch(around.log());
 		if (last === null) {
-			tell({ words: t("table.undo.nothing"), way: null });
+			const closed = around.log().state.closing !== null;
+			tell(t(closed ? "table.undo.closed" : "table.undo.nothing"));
 			return;
 		}
 		const press = () => takeBack(last.batch, last.entries);
 		if (isStart(last.entries)) {
 			const label = t("table.undo.startYes");
-			tell({ words: t("table.undo.start"), way: { label, press } });
+			tell(t("table.undo.start"), { label, press });
 		} else press();
 	};
 }

@@ -42,7 +42,7 @@ type Sum = {
 	readonly timeZone: string;
 };
 
-/** Everyone, those who played last first; what their nights came to. */
+/** Everyone who has sat at a table, those who played last first; what their nights came to. */
 export async function playerLines(): Promise<readonly PlayerLine[]> {
 	const db = database();
 	const people = await db.player.findMany({
@@ -92,9 +92,10 @@ export async function playerLines(): Promise<readonly PlayerLine[]> {
 			lastTimeZone: last?.timeZone ?? null,
 		};
 	});
-	return lines.sort(
-		(a, b) => (b.lastPlayedAtMs ?? 0) - (a.lastPlayedAtMs ?? 0),
-	);
+	// Of a seating that was undone the name stays, and nobody.
+	return lines
+		.filter(({ lastPlayedAtMs }) => lastPlayedAtMs !== null)
+		.sort((a, b) => (b.lastPlayedAtMs ?? 0) - (a.lastPlayedAtMs ?? 0));
 }
 
 /** One night of a person. */

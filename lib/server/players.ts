@@ -8,7 +8,7 @@ type KnownPlayer = {
 	readonly player: PlayerId;
 	/** What they are called across nights. */
 	readonly name: string;
-	/** Not to be offered for new nights. */
+	/** Not to be offered for new nights: archived, or seated only by taps that were undone. */
 	readonly archived: boolean;
 	/** Other ids that are the same person, with the names these were seated under. */
 	readonly aliases: readonly {
@@ -45,6 +45,7 @@ export async function knownPlayers(): Promise<readonly KnownPlayer[]> {
 			const at = played.get(id);
 			return {
 				...row,
+				archived: row.archived || at === undefined,
 				player: id,
 				aliases: aliases.map((alias) => ({
 					player: alias.id,

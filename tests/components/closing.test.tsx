@@ -54,6 +54,11 @@ describe("closing a night", () => {
 		]);
 		await night.open({ kind: "close-night" });
 		expect(current()).toBe("Pots");
+		await night.press("Next");
+		expect(current()).toBe("Pots");
+		expect(within(night.dialog()).getByRole("alert").textContent).toBe(
+			"Decide about every pot first.",
+		);
 		await night.press("All equally");
 		expect(lastBatch(night)).toEqual(["share-out-pot"]);
 		await night.press(/^Undo: /);
@@ -87,6 +92,10 @@ describe("closing a night", () => {
 			varianceTo: "house",
 		});
 		expect(night.dialog().textContent).toContain("The night is closed");
+		night.desk.closeDialog();
+		await screen.findByText("night closed");
+		await night.tap(night.button("Undo"));
+		expect(night.told()).toContain("open it again first");
 	});
 
 	test("with nothing left over nobody is asked who carries it", async () => {

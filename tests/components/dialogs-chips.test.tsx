@@ -137,7 +137,49 @@ describe("chips", () => {
 		expect(lastBatch(night)).toEqual(["buy-in", "hand-over"]);
 		expect(rackOf(night, "ana")).toBe(0);
 		expect(rackOf(night, "dee")).toBe(230);
-		expect(night.button("Undo: Ana buys in 30, 1 step more")).toBeDefined();
+		expect(document.querySelector(".table-undo-what")?.textContent).toBe(
+			"Ana gives Dee 130 +1",
+		);
+		await night.tap(night.button("Undo: Ana buys in 30, Ana gives Dee 130"));
+		expect(night.told()).toContain("Taken back: Ana gives Dee 130 +1.");
+		// All 130 are told: 100 go to Ana, 30 to the cage, and the money of the 30 back.
+		expect(
+			[...document.querySelectorAll(".hand-back > li")].map(
+				(line) => line.lastChild?.textContent,
+			),
+		).toEqual([
+			"receives 100, gets the money for 30 back",
+			"hands back 130",
+			"30 back into the cage",
+		]);
+	});
+
+	test("L6: undoing what the bank was funded with says where the chips go", async () => {
+		const night = await openTable(seated(THREE));
+		night.send({ type: "fund-bank", amountChips: chips(200) });
+		await night.tap(await screen.findByRole("button", { name: /^Undo: bank/ }));
+		expect(night.told()).toContain("The bank gives back 200");
+		expect(night.told()).toContain("200 back into the cage");
+	});
+
+	test("L6: an undone cash-out asks for the money again", async () => {
+		const night = await openTable(seated(THREE));
+		night.send({ type: "cash-out", player: "ana", amountChips: chips(40) });
+		await night.tap(await screen.findByRole("button", { name: /^Undo: Ana/ }));
+		expect(night.told()).toContain("receives 40, pays the money for 40 again");
+		expect(night.told()).toContain("40 out of the cage again");
+	});
+
+	test("S9: why the bank's rack cannot be counted is said once", async () => {
+		const night = await openTable([
+			...seated(THREE),
+			{ type: "open-game", game: "saltbox", config: { banker: "ana" } },
+			bet("ben", 10, 1),
+		]);
+		await night.open({ kind: "count-rack", player: "ana" });
+		expect(
+			night.dialog().textContent?.split("count the rack when no bet stands"),
+		).toHaveLength(2);
 	});
 
 	test("L10: a rack counted short shows the difference before it is booked", async () => {

@@ -37,8 +37,9 @@ describe("seats", () => {
 		await night.user.type(field("Name"), "  ANA ");
 		await night.press(/^Seat/);
 		expect(within(night.dialog()).getByRole("alert").textContent).toContain(
-			"There is already a player called Ana",
+			"Ana is at the table already",
 		);
+		expect(night.dialog().textContent).not.toContain("There is already");
 		expect(field("Name").value).toBe("  ANA ");
 		expect(night.table.seats).toHaveLength(3);
 	});
@@ -102,6 +103,10 @@ describe("seats", () => {
 	test("a seat is moved", async () => {
 		const night = await openTable(seated(THREE));
 		await night.open({ kind: "move-seat", player: "dee" });
+		await night.press("Move to seat 3");
+		expect(within(night.dialog()).getByRole("alert").textContent).toContain(
+			"choose another place first",
+		);
 		await night.user.selectOptions(field("New place"), "First, before Ana");
 		await night.press("Move to seat 1");
 		expect(night.table.seats[0]?.player).toBe("dee");

@@ -116,11 +116,12 @@ describe("a Carousel round", () => {
 			reason: "",
 			carriedInChips: 7,
 			wagers: [wager("Ana", 2, 5)],
-			lastStackWagers: [],
+			lastStackWagers: [wager("Ben", 1, 10, 10)],
 		});
 		expect(tellRound(en, "carousel", record, nameOf).happened).toBe(
-			"Voided. Stakes of 5 handed back. 7 stay.",
+			"Voided. Stakes of 15 handed back. 7 stay.",
 		);
+		expect(record.stakedChips).toBe(15);
 	});
 
 	test("the last-stack pool", () => {

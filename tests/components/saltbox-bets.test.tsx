@@ -9,7 +9,7 @@ import {
 	SALTBOX,
 	seated,
 } from "./opened-table.tsx";
-import { bets, saltbox, THREE } from "./saltbox-helpers.ts";
+import { bets, rackOf, saltbox, THREE } from "./saltbox-helpers.ts";
 
 describe("betting", () => {
 	test("a bet is a tap on the seat and a tap on the number; the seat stays chosen", async () => {
@@ -188,6 +188,27 @@ describe("betting", () => {
 	});
 });
 
+describe("before the first bet", () => {
+	test("S2: a fresh deck is shuffled and five burned first; a shuffle asks for it again", async () => {
+		const night = await openTable([...seated(THREE), SALTBOX]);
+		expect(night.hint()).toContain("First shuffle and burn 5 cards face down.");
+		await night.tap(night.seat("Ana"));
+		expect(night.hint()).toContain("First shuffle and burn 5");
+		await night.tap(night.number(3));
+		expect(night.hint()).not.toContain("shuffle");
+	});
+
+	test("S9: the bank's seat asks for another one", async () => {
+		const night = await openTable([
+			...seated(THREE),
+			saltbox({ banker: "ana" }),
+		]);
+		await night.tap(night.seat("Ana"));
+		expect(night.sentence()).toBe("Ana is the bank and cannot bet.");
+		expect(night.hint()).toBe("Tap another seat, then a number.");
+	});
+});
+
 describe("same again", () => {
 	const REPEAT = [
 		...seated(THREE),
@@ -215,16 +236,89 @@ describe("same again", () => {
 		expect(night.told()).toContain("nothing left to repeat");
 	});
 
-	test("that does not fit says which bet and why, and offers the rest", async () => {
+	test("a hand sat out forgets nothing of the player's own, and draws nobody in", async () => {
+		const night = await openTable([
+			...REPEAT,
+			bet("ana", 4, 5),
+			...hand(8, 3, 9, 6, 5),
+		]);
+		night.desk.primary();
+		await night.tap(night.seat("Dee"));
+		expect(night.secondary().textContent).toBe("Same again, Dee");
+		await night.tapSecondary();
+		expect(bets(night)).toEqual([
+			["dee", 7, 20],
+			["dee", 1, 2],
+		]);
+		expect(night.secondary().textContent).toBe("Same again");
+		await night.tapSecondary();
+		expect(bets(night)?.slice(2)).toEqual([["ana", 4, 5]]);
+		expect(night.secondary().getAttribute("aria-disabled")).toBe("true");
+	});
+
+	test("L9: with too few chips it offers the buy-in of the difference, by what the seat shows", async () => {
+		const night = await openTable([
+			...REPEAT,
+			{ type: "cash-out", player: "dee", amountChips: chips(62) },
+		]);
+		night.desk.primary();
+		expect(night.seat("Dee").textContent).toContain("16");
+		await night.tap(night.seat("Dee"));
+		await night.tapSecondary();
+		expect(night.told()).toContain("Dee has 16, 22 needed: 6 too few.");
+		await night.tap(night.button("Buy in 6"));
+		expect(rackOf(night, "dee")).toBe(22);
+		expect(night.told()).toBeNull();
+		await night.tapSecondary();
+		expect(bets(night)).toEqual([
+			["dee", 7, 20],
+			["dee", 1, 2],
+		]);
+		expect(rackOf(night, "dee")).toBe(0);
+	});
+
+	test("S10: where the bank could not pay it offers to fund it", async () => {
+		const night = await openTable([
+			...seated(THREE),
+			saltbox({ bankMustCover: true }),
+			{ type: "fund-bank", amountChips: chips(100) },
+			bet("ana", 1, 4),
+			...hand(8, 4, 9, 6, 5),
+			{ type: "draw-bank", amountChips: chips(60) },
+		]);
+		night.desk.primary();
+		await night.tapSecondary();
+		expect(night.told()).toContain("Ana 4 on 1 does not fit");
+		await night.tap(night.button(/^Fund /));
+		await night.tapSecondary();
+		expect(bets(night)).toEqual([["ana", 1, 4]]);
+	});
+
+	test("that does not fit offers the rest too", async () => {
+		const night = await openTable([
+			...REPEAT,
+			{ type: "cash-out", player: "ben", amountChips: chips(85) },
+			{ type: "cash-out", player: "ana", amountChips: chips(95) },
+		]);
+		night.desk.primary();
+		await night.tapSecondary();
+		expect(night.told()).toContain(
+			"Ana has 0, 5 needed: 5 too few. One more player has too few.",
+		);
+		expect(bets(night)).toEqual([]);
+		await night.tap(night.button("Place the other 2 bets"));
+		expect(bets(night)).toHaveLength(2);
+		expect(night.told()).toBeNull();
+	});
+
+	test("with one player short it offers the others' bets", async () => {
 		const night = await openTable([
 			...REPEAT,
 			{ type: "cash-out", player: "ben", amountChips: chips(85) },
 		]);
 		night.desk.primary();
 		await night.tapSecondary();
-		expect(night.told()).toContain("Ben 10 on 3 does not fit");
-		expect(night.told()).toContain("Ben has 5, 5 too few");
-		expect(bets(night)).toEqual([]);
+		expect(night.told()).toContain("Ben has 5, 10 needed: 5 too few.");
 		await night.tap(night.button("Place the other 3 bets"));
 		expect(bets(night)).toHaveLength(3);
 		expect(night.told()).toBeNull();

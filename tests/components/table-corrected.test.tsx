@@ -48,7 +48,7 @@ describe("L7: a correction that reaches into an earlier game", () => {
 		expect(plan.fallen.length).toBeGreaterThan(0);
 		expect(made()).toBeNull();
 		await new Promise((done) => setTimeout(done, 100));
-		expect(night.told()).toContain("Corrected.");
+		expect(night.told()).toContain("Corrected: 4 → 5 on stack 1.");
 		expect(night.told()).toContain("Ana receives 10");
 	});
 

@@ -222,4 +222,25 @@ describe("players", () => {
 			{ stakedChips: 3, backChips: 0, netChips: -3 },
 		]);
 	});
+
+	it("whose seating was undone are offered no more, and listed nowhere; the name still means them", async () => {
+		await createSession({
+			id: "n-undone",
+			name: "Undone",
+			smallestChip: 1 as never,
+			timeZone: "Europe/Paris",
+			money: "tab",
+			startedAtMs: 1_700_000_000_000,
+		});
+		const slip = async () =>
+			(await knownPlayers()).find(({ player }) => player === "slip");
+		const seat = { type: "seat-player", player: "slip", name: "Slip" } as const;
+		await append("n-undone", commands("n-undone-1", seat), 0);
+		expect(await slip()).toMatchObject({ archived: false });
+		const undo = { type: "undo", seq: 1 } as const;
+		await append("n-undone", commands("n-undone-2", undo), 1);
+		expect(await slip()).toMatchObject({ archived: true, sessionCount: 0 });
+		const lines = await playerLines();
+		expect(lines.map(({ player }) => player)).not.toContain("slip");
+	});
 });

@@ -133,6 +133,7 @@ function BoardRing(props: {
 								wedge={wedge}
 								bets={of.bets}
 								withAmounts={props.withAmounts}
+								lost={of.lost}
 							/>
 						</div>
 					);

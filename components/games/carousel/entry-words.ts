@@ -5,6 +5,7 @@ import type {
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
 import type { Faces } from "../faces.ts";
 import type { Words } from "../screen.ts";
+import { factIn } from "./reading.ts";
 
 /**
  * A tap in a few words: "Ben 5 on 4", "9 on stack 2". Its first fact says it; where nothing
@@ -57,6 +58,7 @@ export function entryWords(
 		case "close-bets":
 			return t("carousel.entry.close");
 		case "round-voided":
+			return t("carousel.entry.voidOf", { round: tapped.round });
 		case "void-round":
 			return t("carousel.entry.void");
 		case "shuffled":
@@ -65,6 +67,22 @@ export function entryWords(
 		default:
 			return null;
 	}
+}
+
+/** A card that got its true rank. */
+export function correctedWords(
+	from: readonly CarouselEvent[],
+	to: readonly CarouselEvent[],
+	t: Words,
+): string | null {
+	const [was, is] = [factIn(from, "card-dealt"), factIn(to, "card-dealt")];
+	return was && is
+		? t("carousel.entry.corrected", {
+				from: was.rank,
+				to: is.rank,
+				stack: is.stack,
+			})
+		: null;
 }
 
 /** Whose tap it was. */

@@ -18,6 +18,7 @@ import {
 	actorOf,
 	carouselOf,
 	choices,
+	factIn,
 	factsOf,
 	passed,
 	pickedNow,
@@ -118,15 +119,7 @@ function standsOn(
 	player: PlayerId,
 ): SeatLine | null {
 	const { t } = view;
-	const settled = settledWaiting(view);
-	const numbers = settled
-		? settled.wagers.map((w) => ({
-				player: w.player,
-				survivors: w.on,
-				amountChips: w.stakeChips,
-			}))
-		: state.bets;
-	const onNumbers = numbers.filter((bet) => bet.player === player);
+	const onNumbers = state.bets.filter((bet) => bet.player === player);
 	const onStacks = state.lastStackBets.filter((bet) => bet.player === player);
 	const words = [
 		...onNumbers.map(({ survivors, amountChips }) =>
@@ -141,7 +134,8 @@ function standsOn(
 		),
 	];
 	if (words.length === 0) return null;
-	if (!settled && passed(state, player)) words.push(t("carousel.seat.passed"));
+	if (!settledWaiting(view) && passed(state, player))
+		words.push(t("carousel.seat.passed"));
 	const all = [...onNumbers, ...onStacks];
 	return seatBets(
 		words,
@@ -149,6 +143,42 @@ function standsOn(
 		t("carousel.seat.bets", {
 			count: all.length,
 			amount: all.reduce((sum, { amountChips }) => sum + amountChips, 0),
+		}),
+	);
+}
+
+/** "lost 25 on 6": what of the player's went into the pot in the round that waits to be paid; last-stack bets may still stand. */
+function lostLine(
+	view: View,
+	state: CarouselState,
+	player: PlayerId,
+): SeatLine | null {
+	const { t, paying } = view;
+	const facts = factsOf(paying?.events ?? []);
+	const [round, side] = [
+		factIn(facts, "round-settled"),
+		factIn(facts, "last-stack-settled"),
+	].map((fact) => (fact?.wagers ?? []).filter((w) => w.player === player));
+	const words = [
+		...(round ?? []).map(({ on, stakeChips }) =>
+			t("carousel.seat.lost", { number: on, amount: stakeChips }),
+		),
+		...(side ?? []).map(({ on, stakeChips }) =>
+			t("carousel.seat.lostStack", {
+				stack: on,
+				stakes: state.config.stakes,
+				amount: stakeChips,
+			}),
+		),
+	];
+	if (words.length === 0) return null;
+	const stands = standsOn(view, state, player);
+	const lost = [...(round ?? []), ...(side ?? [])];
+	return seatBets(
+		[...(stands ? [stands.text] : []), ...words],
+		t("carousel.seat.and"),
+		t("carousel.seat.lostInAll", {
+			amount: lost.reduce((sum, { stakeChips }) => sum + stakeChips, 0),
 		}),
 	);
 }
@@ -168,7 +198,7 @@ function seatLines(
 				tone: "brass",
 			};
 		}
-		const bets = standsOn(view, state, player);
+		const bets = lostLine(view, state, player) ?? standsOn(view, state, player);
 		if (bets !== null) return bets;
 		if (paying) return { text: "", tone: "plain" };
 		if (player === actor && state.phase.type === "bets") {

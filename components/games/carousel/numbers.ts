@@ -19,6 +19,8 @@ export type RingNumber = {
 	readonly off: boolean;
 	/** The result of the round that waits to be paid. */
 	readonly won: boolean;
+	/** The bets on it are lost: they have gone into the pot. */
+	readonly lost: boolean;
 	/** The player who bets now stands on it. */
 	readonly own: boolean;
 	readonly bets: readonly {
@@ -64,6 +66,7 @@ export function numbersOf(
 					(actor === null || choice.player === actor),
 			),
 			won: settled?.survivors === number,
+			lost: settled !== null && settled.survivors !== number,
 			own: !settled && here.some((bet) => bet.player === actor),
 			bets: here.map(({ player, amountChips }) => ({
 				face: faces.of(player),

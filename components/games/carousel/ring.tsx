@@ -31,8 +31,10 @@ export function RingBets(props: {
 	readonly wedge: Wedge;
 	readonly bets: RingNumber["bets"];
 	readonly withAmounts: boolean;
+	readonly lost: boolean;
 }) {
 	const { wedge, bets, withAmounts } = props;
+	const lost = props.lost || undefined;
 	const t = useTranslations("carousel.ring");
 	const amount = useShortChips();
 	if (bets.length > MOST_CHIPS) {
@@ -43,6 +45,7 @@ export function RingBets(props: {
 		return (
 			<span
 				className="ring-fold"
+				data-lost={lost}
 				data-sideways={wedge.sideways || undefined}
 				style={wedge.at(0.82)}
 				title={bets.map(({ face }) => face.name).join(", ")}
@@ -59,7 +62,12 @@ export function RingBets(props: {
 			(i - (bets.length - 1) / 2) * stepDeg,
 		);
 		return withAmounts ? (
-			<span key={face.player} className="ring-amount" style={place}>
+			<span
+				key={face.player}
+				className="ring-amount"
+				data-lost={lost}
+				style={place}
+			>
 				<FaceMark face={face} />
 				{amount(amountChips)}
 			</span>
@@ -67,7 +75,8 @@ export function RingBets(props: {
 			<span
 				key={face.player}
 				className="ring-chip"
-				style={{ ...place, background: face.colour }}
+				data-lost={lost}
+				style={lost ? place : { ...place, background: face.colour }}
 			>
 				{face.initials}
 			</span>
@@ -76,7 +85,7 @@ export function RingBets(props: {
 }
 
 function said(
-	{ number, barred, bets }: RingNumber,
+	{ number, barred, bets, lost }: RingNumber,
 	t: ReturnType<typeof useTranslations<"carousel.ring">>,
 	amount: (amountChips: Chips) => string,
 ): string {
@@ -86,6 +95,7 @@ function said(
 	return [
 		t(barred ? "barred" : "number", { number }),
 		...(bets.length > 0 ? list : []),
+		...(bets.length > 0 && lost ? [t("lost")] : []),
 	].join(", ");
 }
 
@@ -122,7 +132,12 @@ const NumberTile = memo(
 				>
 					{of.number}
 				</span>
-				<RingBets wedge={wedge} bets={of.bets} withAmounts={withAmounts} />
+				<RingBets
+					wedge={wedge}
+					bets={of.bets}
+					withAmounts={withAmounts}
+					lost={of.lost}
+				/>
 			</>
 		);
 	},
@@ -139,6 +154,7 @@ function sameNumber(a: RingNumber, b: RingNumber): boolean {
 		a.barred === b.barred &&
 		a.off === b.off &&
 		a.won === b.won &&
+		a.lost === b.lost &&
 		a.own === b.own &&
 		a.bets.length === b.bets.length &&
 		a.bets.every(

@@ -4,7 +4,7 @@ import type {
 } from "@/lib/games/carousel/types.ts";
 import type { GameScreen } from "../screen.ts";
 import { dealtNow } from "./actions.ts";
-import { entryWords, ownerOf } from "./entry-words.ts";
+import { correctedWords, entryWords, ownerOf } from "./entry-words.ts";
 import { carouselModel } from "./model.ts";
 import { CarouselPanel } from "./panel.tsx";
 import { payout } from "./words.ts";
@@ -19,6 +19,12 @@ export const carouselScreen: GameScreen = {
 		entryWords(
 			tapped as readonly (CarouselEvent | CarouselCommand)[],
 			faces,
+			t,
+		),
+	correctedWords: (from, to, t) =>
+		correctedWords(
+			from as readonly CarouselEvent[],
+			to as readonly CarouselEvent[],
 			t,
 		),
 	againNow: (command, table) => dealtNow(command as CarouselCommand, table),

@@ -2,11 +2,11 @@ import { countOf, type Rank, unseenOf } from "@/lib/cards/deck.ts";
 import type { GameCommand } from "@/lib/games/index.ts";
 import { nextCardOf } from "@/lib/games/saltbox/state.ts";
 import type { Bet, SaltboxCommand } from "@/lib/games/saltbox/types.ts";
-import type { TableState } from "@/lib/table/types.ts";
-import { refusalWords } from "../../table/refusals.ts";
+import type { TableCommand, TableState } from "@/lib/table/types.ts";
+import { offerOf, refusalWords } from "../../table/refusals.ts";
 import type { Dealing, View } from "../screen.ts";
 import { actorOf, betsShown, saltboxOf, waitingOf } from "./reading.ts";
-import { fittingOf, repeatOf } from "./repeat.ts";
+import { fittingOf, repeatOf, shortagesOf } from "./repeat.ts";
 import { stakeOf } from "./stakes.ts";
 
 /** Why a number cannot be bet on now, in words; null when the phase allows it. */
@@ -87,9 +87,57 @@ function place(dealing: Dealing, bets: readonly Bet[]): void {
 	dealing.play(...bets.map((bet) => ({ type: "bet", ...bet }) as const));
 }
 
+type Fitting = ReturnType<typeof fittingOf>;
+
+/** Why some of the bets do not fit: who has too few chips for all of theirs, before anything else (L9). */
+function whyNot(
+	view: View,
+	found: Fitting,
+): { readonly words: string; readonly offer: TableCommand | null } | null {
+	const { t, faces, table } = view;
+	const [short, ...others] = shortagesOf(table, found);
+	if (short) {
+		const { player, haveChips, neededChips, missingChips } = short;
+		return {
+			words: t("saltbox.told.tooFew", {
+				name: faces.of(player).said,
+				have: haveChips,
+				needed: neededChips,
+				missing: missingChips,
+				more: others.length,
+			}),
+			offer: { type: "buy-in", player, amountChips: missingChips },
+		};
+	}
+	const [first] = found.refused;
+	if (!first) return null;
+	const command = { type: "bet", ...first.bet } as const;
+	return {
+		words: t("saltbox.told.doNotFit", {
+			bet: betWords(view, first.bet),
+			why: refusalWords(t, first.why, faces, { type: "play", command }),
+			more: found.refused.length - 1,
+		}),
+		offer: offerOf(first.why),
+	};
+}
+
+/** The chips that are missing in one tap; the bets wait for "Same again". */
+function wayOut({ t }: View, dealing: Dealing, offer: TableCommand | null) {
+	if (offer?.type !== "buy-in" && offer?.type !== "fund-bank") return [];
+	return [
+		{
+			label: t(`table.offer.${offer.type}`, { amount: offer.amountChips }),
+			press: () => {
+				dealing.send(offer);
+			},
+		},
+	];
+}
+
 /**
- * "Same again": the last hand's bets as one batch. Where some do not fit, nothing is bet:
- * it says which and why, and offers the rest.
+ * "Same again": the bets made before as one batch. Where some do not fit, nothing is bet: it
+ * says which and why, and offers the chips that are missing, and the rest of the bets.
  */
 export function sameAgain(dealing: Dealing): void {
 	const view = dealing.view();
@@ -108,28 +156,25 @@ export function sameAgain(dealing: Dealing): void {
 		);
 		return;
 	}
-	const { fitting, refused } = fittingOf(view.table, bets);
-	const [first] = refused;
-	if (!first) {
-		place(dealing, fitting);
+	const found = fittingOf(view.table, bets);
+	const why = whyNot(view, found);
+	if (why === null) {
+		place(dealing, found.fitting);
 		return;
 	}
-	const words = t("saltbox.told.doNotFit", {
-		bet: betWords(view, first.bet),
-		why: refusalWords(t, first.why, faces, {
-			type: "play",
-			command: { type: "bet", ...first.bet },
-		}),
-		more: refused.length - 1,
-	});
-	if (fitting.length === 0) {
-		dealing.tell(words);
-		return;
-	}
-	dealing.tell(words, {
-		label: t("saltbox.told.placeRest", { count: fitting.length }),
-		press: () => placeRest(dealing),
-	});
+	const count = found.fitting.length;
+	dealing.tell(
+		why.words,
+		...wayOut(view, dealing, why.offer),
+		...(count === 0
+			? []
+			: [
+					{
+						label: t("saltbox.told.placeRest", { count }),
+						press: () => placeRest(dealing),
+					},
+				]),
+	);
 }
 
 /** What fits of the last bets at this moment, without the others. */

@@ -62,6 +62,7 @@ export function entryWords(
 			case "close-bets":
 				return t("saltbox.entry.closed");
 			case "hand-voided":
+				return t("saltbox.entry.voidOf", { hand: fact.round });
 			case "void-hand":
 				return t("saltbox.entry.voided");
 			case "shuffled":
@@ -71,6 +72,22 @@ export function entryWords(
 		}
 	}
 	return null;
+}
+
+/** A card that got its true rank. */
+export function correctedWords(
+	from: readonly GameEvent[],
+	to: readonly GameEvent[],
+	t: Words,
+): string | null {
+	const [was, is] = [from, to].map((events) =>
+		(events as readonly SaltboxEvent[]).find(
+			(fact) => fact.type === "card-dealt",
+		),
+	);
+	return was && is
+		? t("saltbox.entry.corrected", { from: was.rank, to: is.rank })
+		: null;
 }
 
 /** Whose bet it was, so that the seat is chosen again when it is undone. */

@@ -34,6 +34,7 @@ import {
 	burnedRanks,
 	endOf,
 	factsOf,
+	isFresh,
 	pairsIn,
 	saltboxOf,
 	totalOfBets,
@@ -144,9 +145,13 @@ function hintOf(view: View, state: SaltboxState, stage: Stage): string {
 	const burned = burnedWords(view, state);
 	if (burned !== null) return burned;
 	if (stage === "bets") {
-		return actorOf(view) === null
-			? t("saltbox.hint.open")
-			: t("saltbox.hint.bets");
+		const actor = actorOf(view);
+		if (actor !== null && actor === state.config.banker) {
+			return t("saltbox.hint.banks");
+		}
+		const { burn } = state.config;
+		if (isFresh(state)) return t("saltbox.hint.fresh", { burn });
+		return t(actor === null ? "saltbox.hint.open" : "saltbox.hint.bets");
 	}
 	if (stage === "deal") return t("saltbox.hint.deal");
 	const facts = factsOf(view.paying?.events ?? []);

@@ -1,4 +1,4 @@
-import { countOf, RANKS, type Rank } from "@/lib/cards/deck.ts";
+import { countOf, RANKS, type Rank, totalOf } from "@/lib/cards/deck.ts";
 import type { Wager } from "@/lib/games/game.ts";
 import { burnedCards } from "@/lib/games/saltbox/state.ts";
 import type {
@@ -22,6 +22,11 @@ import type { CardToCorrect, View } from "../screen.ts";
 /** The Saltbox that runs, null while another game does. */
 export function saltboxOf(table: TableState): SaltboxState | null {
 	return table.running === "saltbox" ? (table.games.saltbox ?? null) : null;
+}
+
+/** Whether the deck may still lie there unshuffled: no card was dealt from it, and nothing bet. */
+export function isFresh({ seen, bets }: SaltboxState): boolean {
+	return totalOf(seen) === 0 && bets.length === 0;
 }
 
 /** S13: the burned cards, smallest first, once nothing else is unseen; null before. */
@@ -104,8 +109,6 @@ export function dealtCards(view: View): readonly DealtCard[] {
 	return cards;
 }
 
-const lastBetsAt = new WeakMap<Step, readonly Bet[]>();
-
 /** The bets that an ended hand was played for. */
 export function betsOf(wagers: readonly Wager[]): readonly Bet[] {
 	return wagers.map(({ player, on, stakeChips }) => ({
@@ -135,21 +138,43 @@ export function cameTo(
 		: { ...bet, fate: "lost" };
 }
 
-/** The bets of the last hand that was bet on, settled or voided; none before the first. */
-export function lastBets(log: Log): readonly Bet[] {
-	const { last } = log;
-	if (last === null) return [];
-	const known = lastBetsAt.get(last);
-	if (known) return known;
-	let found: readonly Bet[] = [];
-	for (const { entry } of steps(log)) {
-		const end = endOf(factsOf(entry.events));
-		if (end && end.wagers.length > 0) {
-			found = betsOf(end.wagers);
+/** Bets of hands that ended, settled or voided. */
+type BetBefore = {
+	/** Those of the last hand that was bet on at all. */
+	readonly table: readonly Bet[];
+	/** Of each player, those of the last hand in which they bet. */
+	readonly of: ReadonlyMap<PlayerId, readonly Bet[]>;
+};
+
+/** By the last step they were worked out for: the next one adds only its own. */
+const betBeforeAt = new WeakMap<Step, BetBefore>();
+
+function withHand({ of }: BetBefore, table: readonly Bet[]): BetBefore {
+	const own = new Map<PlayerId, Bet[]>();
+	for (const bet of table) {
+		own.set(bet.player, [...(own.get(bet.player) ?? []), bet]);
+	}
+	return { table, of: new Map([...of, ...own]) };
+}
+
+/** What was bet last tonight, by the table and by each player: a hand sat out forgets nothing. */
+export function betBefore(log: Log): BetBefore {
+	const fresh: Step[] = [];
+	let found: BetBefore = { table: [], of: new Map() };
+	for (const step of steps(log)) {
+		const known = betBeforeAt.get(step);
+		if (known) {
+			found = known;
 			break;
 		}
+		fresh.push(step);
 	}
-	lastBetsAt.set(last, found);
+	for (const { entry } of fresh.reverse()) {
+		const end = endOf(factsOf(entry.events));
+		if (end && end.wagers.length > 0)
+			found = withHand(found, betsOf(end.wagers));
+	}
+	if (log.last) betBeforeAt.set(log.last, found);
 	return found;
 }
 

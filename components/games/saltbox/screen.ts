@@ -1,6 +1,6 @@
 import type { GameScreen } from "../screen.ts";
 import { dealtNow } from "./actions.ts";
-import { entryWords, ownerOf } from "./entry-words.ts";
+import { correctedWords, entryWords, ownerOf } from "./entry-words.ts";
 import { model } from "./model.ts";
 import { SaltboxPanel } from "./panel.tsx";
 import { payout } from "./payout.tsx";
@@ -11,6 +11,7 @@ export const saltboxScreen: GameScreen = {
 	model,
 	Panel: SaltboxPanel,
 	entryWords,
+	correctedWords,
 	againNow: dealtNow,
 	ownerOf,
 	payout,

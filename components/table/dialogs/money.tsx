@@ -4,7 +4,6 @@ import {
 	type AmountRange,
 	type Chips,
 	chips,
-	inRange,
 	MAX_AMOUNT_CHIPS,
 } from "@/lib/ledger/chips.ts";
 import { moveRange } from "@/lib/table/chips.ts";
@@ -162,17 +161,11 @@ export function CountRack({ dialog }: { readonly dialog: Of<"count-rack"> }) {
 		maxChips: MAX_AMOUNT_CHIPS,
 		stepChips: table.session.smallestChip,
 	};
-	const locked = why(refusalOf(table, [commandFor(booked)]));
 	return (
 		<Sheet
 			title={t("dialogs.count.title", { name })}
 			lead={t("dialogs.count.lead", { amount: booked })}
 		>
-			{locked === null || !inRange(range, booked) ? null : (
-				<p className="sheet-refused" role="alert">
-					{locked}
-				</p>
-			)}
 			<AmountPad
 				label={t("dialogs.count.label")}
 				startChips={booked}

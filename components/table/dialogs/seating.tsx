@@ -102,6 +102,9 @@ export function SeatPlayer(props: { readonly seat: number | null }) {
 			)
 		: null;
 
+	// The box under the name says it, and what to do: nothing says it a second time.
+	const said = second !== null && attempt.refused?.error === "name-taken";
+
 	function commandsFor(player: PlayerId): readonly TableCommand[] {
 		const seated: TableCommand = {
 			type: "seat-player",
@@ -149,7 +152,7 @@ export function SeatPlayer(props: { readonly seat: number | null }) {
 					}}
 				/>
 				{namesake === undefined || second === null ? null : (
-					<div className="sheet-refused" role="status">
+					<div className="sheet-refused" role={said ? "alert" : "status"}>
 						<p>{t("dialogs.seating.namesake", { name: namesake.name })}</p>
 						<button
 							type="button"
@@ -222,7 +225,7 @@ export function SeatPlayer(props: { readonly seat: number | null }) {
 						: t("dialogs.seating.actionFor", { amount: amountChips })}
 				</button>
 			</form>
-			<Refused attempt={attempt} />
+			{said ? null : <Refused attempt={attempt} />}
 		</Sheet>
 	);
 }
@@ -234,6 +237,7 @@ export function MoveSeat(props: { readonly player: PlayerId }) {
 	const { player } = props;
 	const now = table.seats.findIndex((seat) => seat.player === player) + 1;
 	const [seat, setSeat] = useState(now);
+	const [tried, setTried] = useState(false);
 	const others = table.seats.filter((one) => one.player !== player);
 	return (
 		<Sheet
@@ -254,11 +258,17 @@ export function MoveSeat(props: { readonly player: PlayerId }) {
 				className="button gold sheet-action"
 				aria-disabled={seat === now || undefined}
 				onClick={() => {
+					setTried(true);
 					if (seat !== now) attempt.make([{ type: "move-seat", player, seat }]);
 				}}
 			>
 				{t("dialogs.moving.action", { seat })}
 			</button>
+			{tried && seat === now ? (
+				<p className="sheet-refused" role="alert">
+					{t("dialogs.moving.same")}
+				</p>
+			) : null}
 			<Refused attempt={attempt} />
 		</Sheet>
 	);

@@ -41,6 +41,7 @@ export function ShareOut(props: { readonly pot: PotAccount | null }) {
 		way !== "one" ? way : one === null ? null : `player:${one}`;
 	const command: TableCommand | null =
 		pot === null || to === null ? null : { type: "share-out-pot", pot, to };
+	const [tried, setTried] = useState(false);
 	const outcome = command && outcomeOf(table, [command]);
 	const refused = outcome && isError(outcome) ? outcome : null;
 	const parts =
@@ -125,11 +126,17 @@ export function ShareOut(props: { readonly pot: PotAccount | null }) {
 				className="button gold sheet-action"
 				aria-disabled={command === null || refused !== null || undefined}
 				onClick={() => {
+					setTried(true);
 					if (command) attempt.make([command]);
 				}}
 			>
 				{t("dialogs.shareOut.action", { amount: potChips })}
 			</button>
+			{tried && command === null ? (
+				<p className="sheet-refused" role="alert">
+					{t("dialogs.shareOut.whoFirst")}
+				</p>
+			) : null}
 			{refused === null ? <Refused attempt={attempt} /> : null}
 		</Sheet>
 	);

@@ -11,6 +11,7 @@ import {
 	type RoundRecord,
 	type RuleError,
 	type TableView,
+	type Wager,
 } from "../game.ts";
 import { MAX_TEXT_LENGTH } from "../schemas.ts";
 import {
@@ -277,12 +278,15 @@ export function rounds(event: CarouselEvent): RoundRecord | null {
 				summary: null,
 			};
 		case "round-voided": {
-			const staked = event.wagers.reduce((sum, w) => sum + w.stakeChips, 0);
+			const sum = (wagers: readonly Wager[]) =>
+				wagers.reduce((total, w) => total + w.stakeChips, 0);
+			const staked = sum(event.wagers);
 			return {
 				kind: "round",
 				position: { game: event.game, round: event.round },
 				voided: true,
-				stakedChips: staked as Chips,
+				// All that goes back, as it is told at the table.
+				stakedChips: (staked + sum(event.lastStackWagers)) as Chips,
 				potChips: (event.carriedInChips + staked) as Chips,
 				paidChips: 0 as Chips,
 				carriedChips: event.carriedInChips,
