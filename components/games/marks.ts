@@ -23,23 +23,24 @@ function seen(mark: string): string {
 		.toLowerCase();
 }
 
-const isDigit = (letter: string | undefined) => /^\p{Nd}$/u.test(letter ?? "");
+/** The last two figures, or the one, of a number that a name ends with. */
+const NUMBER = /(?:^|[\p{L}\s])\p{Nd}*?(\p{Nd}{1,2})\s*$/u;
 
 /** What a mark ends with where no letter of the name tells: 2 to 9, then letters. */
 const ENDS = Array.from("23456789abcdefghijklmnopqrstuvwxyz");
 
 /** The marks a name could have, best first; those of `tells` begin where no earlier name goes on so. */
 function* candidates(
+	written: string,
 	name: readonly string[],
 	earlier: readonly (readonly string[])[],
 ): Generator<string> {
 	const [first = "?", ...more] = name;
 	const capital = upper(first);
-	const digits = name.slice(name.findLastIndex((part) => !isDigit(part)) + 1);
-	const [units, tens] = digits.slice(-2).reverse();
 	// A number at the end is what tells: of two figures both, for P1 is somebody else than P12.
-	if (tens && units) yield tens + units;
-	else if (units && name.length > 1) yield capital + units;
+	const number = NUMBER.exec(written)?.[1] ?? "";
+	if (number.length > 1) yield number;
+	else if (number !== "" && name.length > 1) yield capital + number;
 	yield capital;
 	const pair = (letter: string) => capital + letter.toLowerCase();
 	const begins = (with_: string) =>
@@ -68,7 +69,7 @@ export function marksOf(names: readonly string[]): readonly string[] {
 	const taken = new Set<string>();
 	return spelled.map((name, i) => {
 		const earlier = spelled.slice(0, i);
-		for (const mark of candidates(name, earlier)) {
+		for (const mark of candidates(names[i] ?? "", name, earlier)) {
 			const key = seen(mark);
 			if (key === "" || taken.has(key)) continue;
 			taken.add(key);

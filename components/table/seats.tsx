@@ -182,8 +182,14 @@ export const Seats = memo(function Seats(props: {
 
 	// After the frame that shows the tap: measuring in it would have it laid out twice.
 	useEffect(() => {
-		const timer = setTimeout(() => scrollTo(list.current, actor), 50);
-		return () => clearTimeout(timer);
+		const show = () => scrollTo(list.current, actor);
+		const timer = setTimeout(show, 50);
+		// A tablet that is turned has another list.
+		addEventListener("resize", show);
+		return () => {
+			clearTimeout(timer);
+			removeEventListener("resize", show);
+		};
 	}, [actor]);
 
 	return (

@@ -14,7 +14,11 @@ function leastEm(text: string): number {
 function Cut({ text }: { readonly text: string }) {
 	const style = { "--least": `${leastEm(text).toFixed(2)}em` };
 	return (
-		<span className="face-name-cut" style={style as CSSProperties}>
+		<span
+			aria-hidden="true"
+			className="face-name-cut"
+			style={style as CSSProperties}
+		>
 			<span>{text}</span>
 		</span>
 	);
@@ -22,7 +26,8 @@ function Cut({ text }: { readonly text: string }) {
 
 /**
  * A player's name on one line, cut with an ellipsis where there is no room. Of a name that
- * begins as another's what tells them apart is the last to be cut.
+ * begins as another's what tells them apart is the last to be cut; it is read out whole. The
+ * box begins where the text around it does: only the letters inside may go from right to left.
  */
 export const FaceName = memo(function FaceName(props: {
 	readonly face: Face;
@@ -30,15 +35,18 @@ export const FaceName = memo(function FaceName(props: {
 }) {
 	const { name, apart } = props.face;
 	return (
-		<bdi className={`face-name ${props.className ?? ""}`}>
+		<bdi dir="ltr" className={`face-name ${props.className ?? ""}`}>
 			{apart ? (
 				<>
+					<span className="sr-only">{name}</span>
 					<Cut text={apart.head} />
-					<span className="face-name-tells">{apart.tells}</span>
+					<span aria-hidden="true" className="face-name-tells">
+						{apart.tells}
+					</span>
 					{apart.rest === "" ? null : <Cut text={apart.rest} />}
 				</>
 			) : (
-				<span>{name}</span>
+				<span dir="auto">{name}</span>
 			)}
 		</bdi>
 	);

@@ -82,6 +82,11 @@ describe("players' marks", () => {
 			"A",
 			"A2",
 		]);
+		expect(marksOf(["=1+1", "👩‍👩‍👧 Eli =1+1", "Room 123"])).toEqual([
+			"1",
+			"👩‍👩‍👧",
+			"23",
+		]);
 		expect(marksOf(["10", "11", "1", "2"])).toEqual(["10", "11", "1", "2"]);
 	});
 

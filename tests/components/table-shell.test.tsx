@@ -234,7 +234,7 @@ describe("seats", () => {
 			"A",
 			"Ab",
 			"M",
-			"11",
+			"1",
 			"ע",
 		]);
 		expect(night.seat("Maximiliana").getAttribute("aria-label")).toContain(

@@ -336,7 +336,8 @@ export const NumberTile = memo(function NumberTile(props: Props) {
 						{mark}
 					</span>
 				)}
-				{edge === null || (unseen === 0 && !inHand) ? null : (
+				{edge === null ||
+				(unseen === 0 && (props.wagers !== null || !inHand)) ? null : (
 					<Edge edge={edge} next={props.wagers !== null} t={t} />
 				)}
 			</span>

@@ -66,7 +66,7 @@ export function MoreMenu() {
 
 	return (
 		<Sheet title={t("dialogs.more.title")}>
-			<p className="sheet-told" role="status">
+			<p className="more-told" role="status">
 				{told}
 			</p>
 			<div className="more">

@@ -1,4 +1,6 @@
 import { useId, useState } from "react";
+import { facesOf } from "@/components/games/faces.ts";
+import { FaceName } from "@/components/ui/name.tsx";
 import { readAmount } from "@/lib/client/amounts.ts";
 import { newId } from "@/lib/client/ids.ts";
 import { secondName } from "@/lib/client/known-players.ts";
@@ -7,7 +9,7 @@ import type { Chips } from "@/lib/ledger/chips.ts";
 import { MAX_NAME_LENGTH } from "@/lib/table/limits.ts";
 import { nameKey, sameName } from "@/lib/table/names.ts";
 import type { TableCommand } from "@/lib/table/types.ts";
-import { rackOf } from "@/lib/table/view.ts";
+import { isSeated, rackOf } from "@/lib/table/view.ts";
 import {
 	guestNamed,
 	guestsFor,
@@ -78,6 +80,11 @@ export function SeatPlayer(props: { readonly seat: number | null }) {
 	const ids = useId();
 	const guests = guestsFor(table, useKnownPlayers());
 	const offered = offeredGuests(guests);
+	// Who is here already counts: an offered name that begins as theirs keeps what tells it.
+	const faces = facesOf([
+		...table.people.filter(({ player }) => isSeated(table, player)),
+		...offered,
+	]);
 	const usual = usualBuyInChips(log);
 	const [name, setName] = useState("");
 	const [seat, setSeat] = useState(props.seat ?? table.seats.length + 1);
@@ -183,7 +190,10 @@ export function SeatPlayer(props: { readonly seat: number | null }) {
 										attempt.forget();
 									}}
 								>
-									<bdi className="sheet-clip">{known.name}</bdi>
+									<FaceName
+										className="sheet-clip"
+										face={faces.of(known.player)}
+									/>
 								</button>
 							))}
 						</div>
