@@ -72,7 +72,11 @@ const button = (name: string) => screen.getByRole("button", { name });
 const seats = () =>
 	within(screen.getByRole("list"))
 		.queryAllByRole("listitem")
-		.map((item) => item.querySelector("bdi")?.textContent);
+		.map((item) => {
+			const name = item.querySelector("bdi");
+			// In parts for the eye alone where it begins as another's.
+			return (name?.querySelector(".sr-only") ?? name)?.textContent;
+		});
 
 /** The page has gone to the table of the night it started. */
 const gone = (went: readonly string[]) =>
