@@ -139,7 +139,7 @@ async function run(args: readonly string[]): Promise<void> {
 		return;
 	}
 	console.log(
-		`${differing.length} of ${counted(nights.length, "night differs", "nights differ")}.`,
+		`${differing.length} of ${all} ${differing.length === 1 ? "differs" : "differ"}.`,
 	);
 	if (
 		!rebuild &&

@@ -62,7 +62,7 @@ describe("npm run verify", () => {
 		await sql(file, tamper);
 		expect(await verify()).toMatchObject({
 			code: 1,
-			out: expect.stringContaining("1 of 5 nights differ."),
+			out: expect.stringContaining("1 of 5 nights differs."),
 		});
 	});
 
@@ -125,7 +125,7 @@ describe("npm run verify", () => {
 		expect(out).toContain(
 			`${A_NIGHT} (rule-02), entry 2: its columns or transfers are not what its hashed text says (`,
 		);
-		expect(out).toContain("1 of 5 nights differ.\n");
+		expect(out).toContain("1 of 5 nights differs.\n");
 		expect(out).not.toContain("--rebuild");
 	});
 
