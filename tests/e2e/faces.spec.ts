@@ -103,7 +103,7 @@ test("a phone lists who hands back what in a line or two for each, and the last 
 			);
 			await page.setViewportSize(PHONE);
 			await new Dealer(page).undo();
-			const rows = page.locator(".hand-back > li");
+			const rows = page.locator(".hand-back > li:has(.face-mark)");
 			await expect(rows).toHaveCount(HARD_NAMES.length);
 			await pictures(page, id);
 			await page.setViewportSize(PHONE);
