@@ -28,7 +28,7 @@ import { Header } from "./header.tsx";
 import { useKeyboard } from "./keyboard.ts";
 import { Keys } from "./keys.tsx";
 import { NotOpen } from "./not-open.tsx";
-import { HandBackNotice, LockedNotice, ToldNotice } from "./notice.tsx";
+import { LockedNotice, ToldNotice } from "./notice.tsx";
 import { PayoutList } from "./payout-list.tsx";
 import { useQuietTouch } from "./quiet-touch.ts";
 import { RefusedNotice } from "./refused-notice.tsx";
@@ -45,7 +45,9 @@ import "./payout.css";
 
 const loadPayout = () => import("./payout-sheet.tsx");
 const loadCorrection = () => import("./correction-dialog.tsx");
+const loadHandBack = () => import("./hand-back.tsx");
 const PayoutSheet = lazy(loadPayout);
+const HandBackNotice = lazy(loadHandBack);
 const CorrectionDialog = lazy(loadCorrection);
 const UpdateBar = lazy(() => import("@/components/update/update-bar.tsx"));
 
@@ -229,11 +231,14 @@ const SeatsAtOnce = memo(function SeatsAtOnce({ desk, reading }: Drawn) {
 function useFetchedEarly() {
 	useEffect(() => {
 		const timer = setTimeout(() => {
-			Promise.all([loadPayout(), loadCorrection(), fetchScreens()]).catch(
-				() => {
-					// Asked for again when it is opened.
-				},
-			);
+			Promise.all([
+				loadPayout(),
+				loadCorrection(),
+				loadHandBack(),
+				fetchScreens(),
+			]).catch(() => {
+				// Asked for again when it is opened.
+			});
 		}, FETCH_AFTER_MS);
 		return () => clearTimeout(timer);
 	}, []);
@@ -286,12 +291,14 @@ function Notices(props: {
 	if (ui.told) return <ToldNotice told={ui.told} onClose={desk.hush} />;
 	if (reading.handBack) {
 		return (
-			<HandBackNotice
-				handBack={reading.handBack}
-				log={reading.view.log}
-				faces={reading.view.faces}
-				onClose={desk.hush}
-			/>
+			<Suspense fallback={null}>
+				<HandBackNotice
+					handBack={reading.handBack}
+					log={reading.view.log}
+					faces={reading.view.faces}
+					onClose={desk.hush}
+				/>
+			</Suspense>
 		);
 	}
 	const free =

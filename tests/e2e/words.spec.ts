@@ -148,6 +148,10 @@ const NIGHTS: Readonly<Record<string, Night>> = {
 		]),
 		play({ type: "void-round", reason: "a card turned over" }),
 	]),
+	"saltbox-fresh": saltbox(
+		() => ({}),
+		() => [],
+	),
 	"saltbox-bets": saltbox(
 		() => ({}),
 		(id) => everyone.map((who) => onRank(id, who, 7)),
