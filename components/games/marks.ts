@@ -9,12 +9,6 @@ function letters(name: string): readonly string[] {
 	return shown.length > 0 ? shown : parts.filter((part) => part.trim() !== "");
 }
 
-/** A capital, where that is still one letter. */
-function upper(letter: string): string {
-	const capital = letter.toUpperCase();
-	return graphemes(capital).length > 1 ? letter : capital;
-}
-
 /** As the eye takes it: what has the same key looks the same. */
 function seen(mark: string): string {
 	return mark
@@ -29,34 +23,30 @@ const NUMBER = /(?:^|[\p{L}\s])\p{Nd}*?(\p{Nd}{1,2})\s*$/u;
 /** What a mark ends with where no letter of the name tells: 2 to 9, then letters. */
 const ENDS = Array.from("23456789abcdefghijklmnopqrstuvwxyz");
 
-/** The marks a name could have, best first; those of `tells` begin where no earlier name goes on so. */
+/** The marks a name could have, best first: letters from where it is no earlier one's. */
 function* candidates(
 	written: string,
 	name: readonly string[],
 	earlier: readonly (readonly string[])[],
 ): Generator<string> {
 	const [first = "?", ...more] = name;
-	const capital = upper(first);
+	const [capital = first] = graphemes(first.toUpperCase());
 	// A number at the end is what tells: of two figures both, for P1 is somebody else than P12.
 	const number = NUMBER.exec(written)?.[1] ?? "";
 	if (number.length > 1) yield number;
 	else if (number !== "" && name.length > 1) yield capital + number;
 	yield capital;
-	const pair = (letter: string) => capital + letter.toLowerCase();
-	const begins = (with_: string) =>
-		earlier.some((other) => seen(other.slice(0, 2).join("")) === seen(with_));
-	const common = earlier.map((other) => {
-		const differs = name.findIndex(
-			(part, i) => seen(part) !== seen(other[i] ?? ""),
-		);
-		return differs < 0 ? name.length : differs;
-	});
-	const pairs = name.slice(Math.max(1, ...common)).map(pair);
-	yield* pairs.filter((mark) => !begins(mark));
-	yield* more.map(pair).filter((mark) => !begins(mark));
-	yield* more.map(pair);
-	yield* ENDS.map(pair);
-	for (const tens of ENDS) yield* ENDS.map((end) => tens + end);
+	const pairs = more.map((letter) => capital + letter.toLowerCase());
+	const telling = pairs.filter((_, i) =>
+		earlier.every((other) =>
+			name.slice(0, i + 2).some((part, at) => part !== other[at]),
+		),
+	);
+	yield* telling;
+	yield* pairs;
+	for (const begins of [capital, ...ENDS]) {
+		yield* ENDS.map((end) => begins + end);
+	}
 }
 
 /**

@@ -65,7 +65,7 @@ describe("players' marks", () => {
 			"M",
 			"Mi",
 			"Ml",
-			"Mx",
+			"Ma",
 		]);
 		expect(marksOf(["Maximiliana Lindner", "Maximiliana Lindqvist"])).toEqual([
 			"M",

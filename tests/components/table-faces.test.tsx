@@ -35,7 +35,7 @@ describe("initials", () => {
 			"1",
 			".",
 		]);
-		expect(initials("é́a", "ßa")).toEqual(["É́", "ß"]);
+		expect(initials("é́a", "ßa")).toEqual(["É́", "S"]);
 	});
 
 	test("twelve players have twelve colours, and ink stands on each with 4.5 to 1", () => {
