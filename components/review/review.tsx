@@ -3,7 +3,6 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import {
-	lazy,
 	type ReactNode,
 	Suspense,
 	useCallback,
@@ -16,6 +15,7 @@ import { useTranslations } from "use-intl/react";
 import { facesOf } from "@/components/games/faces.ts";
 import { recordOf } from "@/components/pages/night-record.ts";
 import { nightSpan } from "@/components/pages/nights.ts";
+import { later } from "@/components/ui/later.ts";
 import { type DeviceNames, NO_DEVICE_NAMES } from "@/lib/core/device-name.ts";
 import { GAME_NAMES } from "@/lib/games/index.ts";
 import { isRound } from "@/lib/table/rounds.ts";
@@ -37,8 +37,8 @@ import { Differs, useChecked, Verified } from "./verified.tsx";
 import "./review.css";
 import "./rounds.css";
 
-const StoodTable = lazy(() => import("./stood-table.tsx"));
-const CorrectDialog = lazy(() => import("./correct-dialog.tsx"));
+const StoodTable = later(() => import("./stood-table.tsx"));
+const CorrectDialog = later(() => import("./correct-dialog.tsx"));
 
 /** More settlements than this are told by those that stand out. */
 const MOST_MOMENTS = 160;

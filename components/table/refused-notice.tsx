@@ -14,7 +14,7 @@ import { againNow, tapWords } from "./tap-words.ts";
  * done again: as it is where it fits by now, else as the same tap would go by now. What cannot
  * be accepted is not offered.
  */
-export function RefusedNotice(props: {
+export default function RefusedNotice(props: {
 	readonly save: Extract<Save, { readonly state: "refused" }>;
 	readonly view: View;
 	readonly desk: Desk;

@@ -1,7 +1,6 @@
 "use client";
 
 import {
-	lazy,
 	memo,
 	Suspense,
 	useEffect,
@@ -11,7 +10,6 @@ import {
 	useSyncExternalStore,
 } from "react";
 import { useTranslations } from "use-intl/react";
-import { fetchScreens } from "@/components/games/screens.ts";
 import { useKeptProgram } from "@/components/update/use-kept-program.ts";
 import { useUpdate } from "@/components/update/use-update.ts";
 import { afterFrame } from "@/lib/client/after-frame.ts";
@@ -27,11 +25,18 @@ import { TableDialogs } from "./dialogs/index.tsx";
 import { Header } from "./header.tsx";
 import { useKeyboard } from "./keyboard.ts";
 import { Keys } from "./keys.tsx";
+import {
+	CorrectionDialog,
+	HandBackNotice,
+	PayoutSheet,
+	RefusedNotice,
+	UpdateBar,
+	useFetchedEarly,
+} from "./later-parts.ts";
 import { NotOpen } from "./not-open.tsx";
 import { LockedNotice, ToldNotice } from "./notice.tsx";
 import { PayoutList } from "./payout-list.tsx";
 import { useQuietTouch } from "./quiet-touch.ts";
-import { RefusedNotice } from "./refused-notice.tsx";
 import { Say } from "./say.tsx";
 import { Seats, seatsNow } from "./seats.tsx";
 import { Stakes } from "./stakes.tsx";
@@ -42,16 +47,6 @@ import "./seats.css";
 import "./keys.css";
 import "./notice.css";
 import "./payout.css";
-
-const loadPayout = () => import("./payout-sheet.tsx");
-const loadCorrection = () => import("./correction-dialog.tsx");
-const loadHandBack = () => import("./hand-back.tsx");
-const PayoutSheet = lazy(loadPayout);
-const HandBackNotice = lazy(loadHandBack);
-const CorrectionDialog = lazy(loadCorrection);
-const UpdateBar = lazy(() => import("@/components/update/update-bar.tsx"));
-
-const FETCH_AFTER_MS = 3_000;
 
 /** The dealer's screen of a night. */
 export function TableScreen({ sessionId }: { readonly sessionId: string }) {
@@ -227,23 +222,6 @@ const SeatsAtOnce = memo(function SeatsAtOnce({ desk, reading }: Drawn) {
 	);
 });
 
-/** What opens late is fetched once the table stands, so that it opens without the network too. */
-function useFetchedEarly() {
-	useEffect(() => {
-		const timer = setTimeout(() => {
-			Promise.all([
-				loadPayout(),
-				loadCorrection(),
-				loadHandBack(),
-				fetchScreens(),
-			]).catch(() => {
-				// Asked for again when it is opened.
-			});
-		}, FETCH_AFTER_MS);
-		return () => clearTimeout(timer);
-	}, []);
-}
-
 /** The screen stays on while a table is open. */
 function useAwake() {
 	useEffect(() => {
@@ -283,7 +261,9 @@ function Notices(props: {
 	const update = useUpdate();
 	if (snapshot.save.state === "refused") {
 		return (
-			<RefusedNotice save={snapshot.save} view={reading.view} desk={desk} />
+			<Suspense fallback={null}>
+				<RefusedNotice save={snapshot.save} view={reading.view} desk={desk} />
+			</Suspense>
 		);
 	}
 	if (snapshot.trouble?.reason === "locked")

@@ -1,10 +1,11 @@
 "use client";
 
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { later } from "@/components/ui/later.ts";
 import { useKeptProgram } from "./use-kept-program.ts";
 import { useUpdate } from "./use-update.ts";
 
-const UpdateBar = lazy(() => import("./update-bar.tsx"));
+const UpdateBar = later(() => import("./update-bar.tsx"));
 
 /** On every page around the table: has the program kept, and offers its newer versions. */
 export function PageUpdate() {

@@ -244,6 +244,7 @@ async function openOn(
 	// As the idle screen does, so that a dialog opens at once.
 	await import("@/components/table/dialogs/dialogs.tsx");
 	await import("@/components/table/hand-back.tsx");
+	await import("@/components/table/refused-notice.tsx");
 	await fetchScreens();
 	let desk: Desk | null = null;
 	render(
