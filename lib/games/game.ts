@@ -64,6 +64,7 @@ export type RoundRecord = {
 	/** Round 0: what belongs to the whole game and is no round of its own, as a side pool is. */
 	readonly position: Position;
 	readonly voided: boolean;
+	/** Of a voided round all that goes back: stakes of a side pool too, which are not among its wagers. */
 	readonly stakedChips: Chips;
 	readonly potChips: Chips | null;
 	readonly paidChips: Chips;

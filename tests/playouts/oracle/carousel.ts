@@ -238,6 +238,7 @@ function voidGame(world: World, game: CarouselTable): Outcome[] | null {
 		shift(world, from, `rack:${b.player}`, b.stake);
 	}
 	const staked = total(game.bets);
+	const aside = total(game.sideBets);
 	const carried = held(world, POT);
 	game.bets = [];
 	game.sideBets = [];
@@ -246,7 +247,7 @@ function voidGame(world: World, game: CarouselTable): Outcome[] | null {
 		{
 			kind: "round",
 			voided: true,
-			staked,
+			staked: staked + aside,
 			pot: carried + staked,
 			paid: 0n,
 			carried,
