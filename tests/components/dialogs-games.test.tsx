@@ -54,6 +54,20 @@ describe("games", () => {
 		});
 	});
 
+	test("an option that goes no further says how far it goes, until it is changed", async () => {
+		const night = await openTable(seated(THREE));
+		await night.open({ kind: "open-game", game: "saltbox" });
+		const group = within(
+			document.querySelector('[aria-label="Hands for each shuffle"]') ??
+				document.body,
+		);
+		expect(group.queryByText("From 1 to 10.")).toBeNull();
+		await night.press("Hands for each shuffle: more");
+		expect(group.getByText("From 1 to 10.")).toBeTruthy();
+		await night.press("Hands for each shuffle: less");
+		expect(group.queryByText("From 1 to 10.")).toBeNull();
+	});
+
 	test("every option of Saltbox can be chosen", async () => {
 		const night = await openTable(seated(THREE));
 		await night.open({ kind: "open-game", game: "saltbox" });

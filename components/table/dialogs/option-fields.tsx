@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import type { OptionField } from "@/components/games/options.ts";
 import { Segmented } from "@/components/ui/segmented.tsx";
 import { RANKS } from "@/lib/cards/deck.ts";
@@ -26,19 +26,28 @@ function useProblemWords() {
 	};
 }
 
-/** A small whole number: less, more. */
+/** A small whole number: less, more. At either end it says how far it goes. */
 function Whole({ field, value, onChange }: Kind<"whole">) {
 	const { t } = useTable();
+	const [atEnd, setAtEnd] = useState(false);
+	const { min, max } = field;
 	const now = Number(value);
 	const label = t(field.label);
 	const step = (by: number) => {
 		const next = now + by;
-		if (next >= field.min && next <= field.max) onChange(next);
+		const fits = next >= min && next <= max;
+		setAtEnd(!fits);
+		if (fits) onChange(next);
 	};
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: one number with two buttons
 		<div className="option-line" role="group" aria-label={label}>
-			<span className="option-label">{label}</span>
+			<span className="option-label">
+				{label}
+				<span className="option-hint" role="status">
+					{atEnd ? t("dialogs.options.ends", { min, max }) : null}
+				</span>
+			</span>
 			<span className="stepper">
 				<button
 					type="button"
