@@ -132,10 +132,10 @@ export function batchWords(
 	if (isStart(batch.entries)) return t("table.entry.start");
 	const together = togetherWords(batch.entries, faces, t);
 	if (together !== null) return together;
-	const more = batch.entries.length - 1;
-	if (more > 0 && brief) {
+	const steps = batch.entries.length;
+	if (steps > 1 && brief) {
 		const words = entryWords(last, faces, t);
-		return t("table.entry.several", { words, more });
+		return t("table.entry.several", { words, steps });
 	}
 	return batch.entries
 		.map((entry) => entryWords(entry, faces, t))

@@ -138,10 +138,10 @@ describe("chips", () => {
 		expect(rackOf(night, "ana")).toBe(0);
 		expect(rackOf(night, "dee")).toBe(230);
 		expect(document.querySelector(".table-undo-what")?.textContent).toBe(
-			"Ana gives Dee 130 +1",
+			"Ana gives Dee 130, 2 steps",
 		);
 		await night.tap(night.button("Undo: Ana buys in 30, Ana gives Dee 130"));
-		expect(night.told()).toContain("Taken back: Ana gives Dee 130 +1.");
+		expect(night.told()).toContain("Taken back: Ana gives Dee 130, 2 steps.");
 		// All 130 are told: 100 go to Ana, 30 to the cage, and the money of the 30 back.
 		expect(
 			[...document.querySelectorAll(".hand-back > li")].map(
