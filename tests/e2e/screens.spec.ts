@@ -130,6 +130,7 @@ for (const locale of LOCALES) {
 			for (const size of SIZES) {
 				await page.setViewportSize(size);
 				expect.soft(await cutOff(page), `at ${size.width}`).toEqual([]);
+				expect.soft(await covered(page), `at ${size.width}`).toEqual([]);
 				await all.click();
 				await expect(page.locator(".payout li")).toHaveCount(10);
 				expect.soft(await cutSeats(page), `at ${size.width}`).toEqual([]);
@@ -142,6 +143,21 @@ for (const locale of LOCALES) {
 				}
 			}
 		});
+	});
+}
+
+/** Marks of players on a number that lie under the one beside them: without a mark only the colour tells who it is. */
+function covered(page: Page): Promise<readonly string[]> {
+	return page.evaluate(() => {
+		const marks = [
+			...document.querySelectorAll(".saltbox-faces > span"),
+		].filter((mark) => mark.checkVisibility());
+		return marks
+			.filter((mark) => {
+				const next = mark.nextElementSibling?.getBoundingClientRect();
+				return next && next.left < mark.getBoundingClientRect().right - 3;
+			})
+			.map((mark) => mark.textContent ?? "");
 	});
 }
 

@@ -21,9 +21,9 @@ const SHOWN = 3;
 const CROWDED = 3;
 const CROWDED_LETTERS = 6;
 
-/** So many faces fit beside one another; the others are counted. On a phone fewer do. */
-const FACES = 5;
-const SMALL_FACES = 3;
+/** So many faces fit beside one another, their marks whole; the others are counted. On a phone fewer do. */
+const FACES = 3;
+const SMALL_FACES = 2;
 
 function FaceRow(props: {
 	readonly bets: readonly Bet[];
