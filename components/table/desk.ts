@@ -6,6 +6,7 @@ import { GAME_NAMES } from "@/lib/games/index.ts";
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
 import type { Chips } from "@/lib/ledger/chips.ts";
 import { isRefusal } from "@/lib/table/perform.ts";
+import { roundsOf } from "@/lib/table/rounds.ts";
 import type { Performed, Refusal } from "@/lib/table/types.ts";
 import { positionOf } from "@/lib/table/view.ts";
 import { correctionsOf } from "./corrections.ts";
@@ -26,6 +27,7 @@ import {
 	readsTheSame,
 	stakeKey,
 } from "./reader.ts";
+import { lastSettled } from "./reading.ts";
 import { type Offer, offerOf, refusalWords } from "./refusals.ts";
 import { type Follows, twoSteps } from "./seen.ts";
 import { undoOf } from "./undoing.ts";
@@ -71,11 +73,17 @@ export function createDesk(
 
 	/**
 	 * The running game's screen comes when it is first needed; until then the sentence says to
-	 * wait. What no longer fits may be of another game, and is named too.
+	 * wait. The last payout may be of another game, and so may what no longer fits.
 	 */
 	function fetchRunning(): void {
-		const running = store.getSnapshot().log?.state.running;
-		const missing = (askedAbout() === null ? [running] : GAME_NAMES).filter(
+		if (GAME_NAMES.every(screenOf)) return;
+		const { log } = store.getSnapshot();
+		const settled = log && lastSettled(log);
+		const needed = [
+			log?.state.running,
+			...(settled ? roundsOf(settled) : []).map(({ game }) => game),
+		];
+		const missing = (askedAbout() === null ? needed : GAME_NAMES).filter(
 			(game) => game && !screenOf(game),
 		);
 		if (missing.length === 0) return;

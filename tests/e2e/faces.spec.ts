@@ -143,6 +143,16 @@ test("the tiles of Saltbox lie where they lay when a hand of ten is paid", async
 			.toEqual(before[i]);
 	}
 	await pictures(page, "faces-fixed");
+	await dealer.gold("Next hand");
+	// The bank is short by then, and offers to be funded.
+	await expect(page.locator(".saltbox-fund")).toBeVisible();
+	for (const [i, size] of SIZES.entries()) {
+		await page.setViewportSize(size);
+		expect
+			.soft(await places(page, ".saltbox-tile"), `short at ${size.width}`)
+			.toEqual(before[i]);
+	}
+	await pictures(page, "faces-short");
 });
 
 test("⋯ stays where it is when it says why not", async ({ page }) => {

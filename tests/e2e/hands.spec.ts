@@ -303,3 +303,22 @@ test("what cannot be done says why: cards before the close, a used-up rank", asy
 		"Call no more bets first",
 	);
 });
+
+test("the last payout is there after a reload, also when another game was opened since", async ({
+	page,
+}) => {
+	const path = await nightWith(
+		"paid-before",
+		["Ana"],
+		[
+			{ type: "fund-bank", amountChips: 500 },
+			SALTBOX,
+			CLOSE,
+			...deal(1, 2, 3, 4, 5),
+			CAROUSEL,
+		],
+	);
+	await page.goto(path);
+	await page.getByRole("button", { name: "Last payout" }).click();
+	await expect(page.getByRole("dialog")).toContainText("1, 2, 3, 4, 5");
+});
