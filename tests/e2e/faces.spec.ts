@@ -10,6 +10,7 @@ import {
 	HARD_NAMES,
 	nightUpTo,
 	nightWith,
+	paidSaltboxNight,
 	play,
 } from "./nights.ts";
 import { inLocale, LOCALES, SIZES } from "./sizes.ts";
@@ -143,13 +144,25 @@ test("the tiles of Saltbox lie where they lay when a hand of ten is paid", async
 			.toEqual(before[i]);
 	}
 	await pictures(page, "faces-fixed");
-	await dealer.gold("Next hand");
-	// The bank is short by then, and offers to be funded.
+});
+
+test("the tiles of Saltbox lie where they lay when a bank that is short has paid", async ({
+	page,
+}) => {
+	await page.goto(await paidSaltboxNight("faces-short"));
+	await expect(page.locator(".saltbox-fund")).toBeVisible();
+	const before: number[][][] = [];
+	for (const size of SIZES) {
+		await page.setViewportSize(size);
+		before.push(await places(page, ".saltbox-tile"));
+	}
+	await new Dealer(page).gold("Next hand");
+	await expect(page.locator(".saltbox[data-paying]")).toHaveCount(0);
 	await expect(page.locator(".saltbox-fund")).toBeVisible();
 	for (const [i, size] of SIZES.entries()) {
 		await page.setViewportSize(size);
 		expect
-			.soft(await places(page, ".saltbox-tile"), `short at ${size.width}`)
+			.soft(await places(page, ".saltbox-tile"), `at ${size.width}`)
 			.toEqual(before[i]);
 	}
 	await pictures(page, "faces-short");
