@@ -3,6 +3,7 @@ import type { Words } from "@/components/games/screen.ts";
 import { screenOf } from "@/components/games/screens.ts";
 import { sameJson } from "@/lib/core/json.ts";
 import { GAME_NAMES } from "@/lib/games/index.ts";
+import { takenBackBy } from "@/lib/table/log.ts";
 import type { BatchKind, Entry, Log } from "@/lib/table/types.ts";
 import { commandWords } from "./command-words.ts";
 import { playedIn } from "./reading.ts";
@@ -78,10 +79,7 @@ export function batchIn(
 ): Batch {
 	if (batchKind === "tap") return { batchKind, entries };
 	const own = log.entries.filter((entry) => entry.batch === batch);
-	const [from, next] = own
-		.flatMap(({ command }) => (command.type === "undo" ? [command.seq] : []))
-		.sort((a, b) => a - b)
-		.flatMap((seq) => log.entries[seq - 1] ?? []);
+	const [from, next] = takenBackBy(log, own);
 	const to = own.find(({ command }) => command.type !== "undo") ?? null;
 	const leftOut = to && next && sameJson(to.command, next.command);
 	return {
@@ -99,11 +97,11 @@ function correctedWords(
 	const was = entryWords(from, faces, t);
 	if (to === null) return t("table.entry.left-out", { what: was });
 	for (const game of GAME_NAMES) {
-		const [before, after] = [from, to].map(({ events }) =>
-			playedIn(events, game),
-		);
-		const words =
-			before && after && screenOf(game)?.correctedWords(before, after, t);
+		const [before, after] = [
+			playedIn(from.events, game),
+			playedIn(to.events, game),
+		];
+		const words = screenOf(game)?.correctedWords(before, after, t);
 		if (words) return words;
 	}
 	return t("table.entry.corrected", {

@@ -1,7 +1,7 @@
 import type { GameEvent, GameName } from "@/lib/games/index.ts";
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
 import type { Reason } from "@/lib/ledger/transfers.ts";
-import { steps } from "@/lib/table/log.ts";
+import { steps, takenBackBy } from "@/lib/table/log.ts";
 import { endingEntry, roundsOf } from "@/lib/table/rounds.ts";
 import type {
 	BatchKind,
@@ -122,10 +122,7 @@ function pays(log: Log, entry: Entry): boolean {
  */
 export function handedBack(log: Log): HandBack | null {
 	const entries = tail(log);
-	const undone = entries
-		.flatMap(({ command }) => (command.type === "undo" ? [command.seq] : []))
-		.sort((a, b) => a - b)
-		.flatMap((seq) => log.entries[seq - 1] ?? []);
+	const undone = takenBackBy(log, entries);
 	const [first, oldest] = [entries[0], undone[0]];
 	if (!first || !oldest || !entries.some((entry) => pays(log, entry))) {
 		return null;

@@ -1,8 +1,8 @@
 import type { GameName } from "../games/index.ts";
 import type { PlayerId } from "../ledger/accounts.ts";
 import type { Chips } from "../ledger/chips.ts";
-import { steps } from "./log.ts";
-import type { Entry, Log, Step } from "./types.ts";
+import { foundByStep } from "./log.ts";
+import type { Entry, Log } from "./types.ts";
 
 /** What a player bet last in a game. */
 type LastStake = {
@@ -14,11 +14,6 @@ type LastStake = {
 };
 
 type Stakes = ReadonlyMap<string, LastStake>;
-
-const NONE: Stakes = new Map();
-
-/** By the last step they were worked out for: the next one adds only its own. */
-const known = new WeakMap<Step, Stakes>();
 
 function gameOf(entry: Entry): GameName | null {
 	for (const event of entry.events) {
@@ -43,23 +38,10 @@ function betsIn(entry: Entry): readonly (readonly [string, LastStake])[] {
 	);
 }
 
-function stakesIn(log: Log): Stakes {
-	const fresh: Step[] = [];
-	let found = NONE;
-	for (const step of steps(log)) {
-		const before = known.get(step);
-		if (before) {
-			found = before;
-			break;
-		}
-		fresh.push(step);
-	}
-	if (fresh.length === 0) return found;
-	const bets = fresh.reverse().flatMap(({ entry }) => betsIn(entry));
-	if (bets.length > 0) found = new Map([...found, ...bets]);
-	if (log.last) known.set(log.last, found);
-	return found;
-}
+const stakesIn = foundByStep<Stakes>(new Map(), (found, entry) => {
+	const bets = betsIn(entry);
+	return bets.length === 0 ? found : new Map([...found, ...bets]);
+});
 
 /** What the player bet last in the game tonight, among what still counts; null before a bet. */
 export function lastStake(

@@ -68,6 +68,32 @@ export function* steps(log: Log): Generator<Step> {
 	for (let step = log.last; step !== null; step = step.previous) yield step;
 }
 
+/**
+ * What is found by adding each effective entry, oldest first, to what was found before it. Kept
+ * by the step it was found for, so that the next one costs only itself.
+ */
+export function foundByStep<T>(
+	none: T,
+	add: (found: T, entry: Entry) => T,
+): (log: Log) => T {
+	const known = new WeakMap<Step, T>();
+	return (log) => {
+		const fresh: Step[] = [];
+		let found = none;
+		for (const step of steps(log)) {
+			const before = known.get(step);
+			if (before !== undefined) {
+				found = before;
+				break;
+			}
+			fresh.push(step);
+		}
+		for (const { entry } of fresh.reverse()) found = add(found, entry);
+		if (log.last) known.set(log.last, found);
+		return found;
+	};
+}
+
 /** What the Undo button would take back now. */
 type Undoable = {
 	readonly batch: string;
@@ -87,6 +113,17 @@ export function undoableBatch(log: Log): Undoable | null {
 		entries.push(entry);
 	}
 	return { batch, batchKind, entries: entries.reverse() };
+}
+
+/** The entries that the undos among `entries` take back, oldest first, as they stood before. */
+export function takenBackBy(
+	log: Log,
+	entries: readonly Entry[],
+): readonly Entry[] {
+	return entries
+		.flatMap(({ command }) => (command.type === "undo" ? [command.seq] : []))
+		.sort((a, b) => a - b)
+		.flatMap((seq) => log.entries[seq - 1] ?? []);
 }
 
 /**

@@ -3,7 +3,13 @@ import { chips } from "../ledger/chips.ts";
 import { reverse } from "../ledger/transfers.ts";
 import { decide } from "./decide.ts";
 import type { AnyError } from "./errors.ts";
-import { folded, type Standing, steps, undoableBatch } from "./log.ts";
+import {
+	folded,
+	type Standing,
+	steps,
+	takenBackBy,
+	undoableBatch,
+} from "./log.ts";
 import type {
 	Command,
 	CommandId,
@@ -150,16 +156,6 @@ function performCorrection(
 	return done(draft);
 }
 
-/** The entries that a correction took back, oldest first, as they stood before it. */
-function takenBackBy(log: Log, batch: string): readonly Entry[] {
-	const undone = log.entries.flatMap((e) =>
-		e.batch === batch && e.command.type === "undo" ? [e.command.seq] : [],
-	);
-	return undone
-		.sort((a, b) => a - b)
-		.flatMap((seq) => log.entries[seq - 1] ?? []);
-}
-
 /**
  * L6: the Undo button takes back the whole last batch. A correction taken back puts what it
  * had replaced in place again, each under the batch it came from.
@@ -183,7 +179,8 @@ function performUndo(
 	const nextId = () => `${batch}.${draft.added.length}`;
 	for (const _ of last.entries) undoLast(draft, nextId(), frame);
 	if (last.batchKind === "tap") return done(draft);
-	for (const entry of takenBackBy(log, last.batch)) {
+	const own = log.entries.filter((entry) => entry.batch === last.batch);
+	for (const entry of takenBackBy(log, own)) {
 		const command: Command = entry.command;
 		if (command.type === "undo") continue;
 		const refused = enter(draft, nextId(), command, {

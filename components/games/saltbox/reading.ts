@@ -8,14 +8,8 @@ import type {
 } from "@/lib/games/saltbox/types.ts";
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
 import { chips } from "@/lib/ledger/chips.ts";
-import { steps } from "@/lib/table/log.ts";
-import type {
-	Entry,
-	Log,
-	LogEvent,
-	Step,
-	TableState,
-} from "@/lib/table/types.ts";
+import { foundByStep, steps } from "@/lib/table/log.ts";
+import type { Entry, LogEvent, TableState } from "@/lib/table/types.ts";
 import { isSeated, positionOf } from "@/lib/table/view.ts";
 import type { CardToCorrect, View } from "../screen.ts";
 
@@ -146,9 +140,6 @@ type BetBefore = {
 	readonly of: ReadonlyMap<PlayerId, readonly Bet[]>;
 };
 
-/** By the last step they were worked out for: the next one adds only its own. */
-const betBeforeAt = new WeakMap<Step, BetBefore>();
-
 function withHand({ of }: BetBefore, table: readonly Bet[]): BetBefore {
 	const own = new Map<PlayerId, Bet[]>();
 	for (const bet of table) {
@@ -158,25 +149,15 @@ function withHand({ of }: BetBefore, table: readonly Bet[]): BetBefore {
 }
 
 /** What was bet last tonight, by the table and by each player: a hand sat out forgets nothing. */
-export function betBefore(log: Log): BetBefore {
-	const fresh: Step[] = [];
-	let found: BetBefore = { table: [], of: new Map() };
-	for (const step of steps(log)) {
-		const known = betBeforeAt.get(step);
-		if (known) {
-			found = known;
-			break;
-		}
-		fresh.push(step);
-	}
-	for (const { entry } of fresh.reverse()) {
-		const end = endOf(factsOf(entry.events));
-		if (end && end.wagers.length > 0)
-			found = withHand(found, betsOf(end.wagers));
-	}
-	if (log.last) betBeforeAt.set(log.last, found);
-	return found;
-}
+export const betBefore = foundByStep<BetBefore>(
+	{ table: [], of: new Map() },
+	(found, { events }) => {
+		const end = endOf(factsOf(events));
+		return end && end.wagers.length > 0
+			? withHand(found, betsOf(end.wagers))
+			: found;
+	},
+);
 
 /** Who may bet at all: everyone seated but a player who banks (S9). */
 export function bettors(
