@@ -6,6 +6,7 @@ import { useSigned } from "@/components/table/amounts.ts";
 import { FaceMark } from "@/components/ui/face.tsx";
 import { Glide } from "@/components/ui/glide.tsx";
 import type { BoardStore } from "@/lib/client/board-store.ts";
+import { stakedIn } from "@/lib/games/game.ts";
 import type { Board } from "@/lib/table/board.ts";
 import { takenChips } from "@/lib/table/rounds.ts";
 import { isSeated, rackOf } from "@/lib/table/view.ts";
@@ -139,9 +140,7 @@ function Own(props: { readonly board: Board; readonly player: string }) {
 							{rounds.map(({ seq, of, record, own }) => (
 								<tr key={`${seq} ${record.kind}`}>
 									<th scope="row">{roundName(t, of, record)}</th>
-									<td>
-										{format.number(own.reduce((n, w) => n + w.stakeChips, 0))}
-									</td>
+									<td>{format.number(stakedIn(own))}</td>
 									<td>
 										{record.voided
 											? t("display.voided")

@@ -2,7 +2,12 @@ import type { ZodMiniType } from "zod/mini";
 import type { Json } from "../core/json.ts";
 import type { Account, PlayerId, PotAccount } from "../ledger/accounts.ts";
 import type { Balances } from "../ledger/balances.ts";
-import { type AmountRange, type Chips, inRange } from "../ledger/chips.ts";
+import {
+	type AmountRange,
+	type Chips,
+	chips,
+	inRange,
+} from "../ledger/chips.ts";
 import type { Transfer } from "../ledger/transfers.ts";
 
 /** A place at the table. Seats stand in order, the first at the dealer's left (C3). */
@@ -57,6 +62,11 @@ export type Wager = {
 	/** Chips received: a share of the pot, or winnings without the stake where the bank pays. */
 	readonly paidChips: Chips;
 };
+
+/** What was staked in all. */
+export function stakedIn(wagers: readonly Wager[]): Chips {
+	return chips(wagers.reduce((sum, { stakeChips }) => sum + stakeChips, 0));
+}
 
 /** A settled or voided round, as the review and the exports list it. */
 export type RoundRecord = {

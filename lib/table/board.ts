@@ -1,4 +1,4 @@
-import type { RoundRecord } from "../games/game.ts";
+import { type RoundRecord, stakedIn } from "../games/game.ts";
 import { GAMES, type GameName } from "../games/index.ts";
 import type { PlayerId } from "../ledger/accounts.ts";
 import {
@@ -79,10 +79,11 @@ function nightOf(
 		player,
 		gainChips: gainChips(state, player),
 		roundCount: own.filter(({ record }) => isRound(record)).length,
-		stakedChips: own
-			.flatMap(({ record }) => record.wagers)
-			.filter((wager) => wager.player === player)
-			.reduce((sum, { stakeChips }) => sum + stakeChips, 0),
+		stakedChips: stakedIn(
+			own
+				.flatMap(({ record }) => record.wagers)
+				.filter((wager) => wager.player === player),
+		),
 		bestChips:
 			own.length === 0 ? null : Math.max(...own.map(({ chips }) => chips)),
 	};

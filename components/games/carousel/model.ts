@@ -1,6 +1,7 @@
 import { countOf, RANKS, unseenOf } from "@/lib/cards/deck.ts";
 import { lastStackOpen, nextStack } from "@/lib/games/carousel/state.ts";
 import type { CarouselState } from "@/lib/games/carousel/types.ts";
+import { stakedIn } from "@/lib/games/game.ts";
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
 import { chips } from "@/lib/ledger/chips.ts";
 import { lazily } from "../lazily.ts";
@@ -178,7 +179,7 @@ function lostLine(
 		[...(stands ? [stands.text] : []), ...words],
 		t("carousel.seat.and"),
 		t("carousel.seat.lostInAll", {
-			amount: lost.reduce((sum, { stakeChips }) => sum + stakeChips, 0),
+			amount: stakedIn(lost),
 		}),
 	);
 }

@@ -5,6 +5,7 @@ import {
 	totalOf,
 	unseenOf,
 } from "@/lib/cards/deck.ts";
+import { stakedIn } from "@/lib/games/game.ts";
 import {
 	HAND_CARDS,
 	handOf,
@@ -13,6 +14,7 @@ import {
 } from "@/lib/games/saltbox/state.ts";
 import type { Bet, SaltboxState } from "@/lib/games/saltbox/types.ts";
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
+import { takenChips } from "@/lib/table/rounds.ts";
 import { rackOf } from "@/lib/table/view.ts";
 import { lazily } from "../lazily.ts";
 import type {
@@ -241,20 +243,14 @@ function payLine(view: View, player: PlayerId): SeatLine | null {
 	const end = waitingOf(view);
 	const own = end?.wagers.filter((w) => w.player === player) ?? [];
 	if (!end || own.length === 0) return null;
-	const amount = own.reduce(
-		(sum, w) =>
-			sum +
-			(end.type === "hand-voided"
-				? w.paidChips
-				: w.paidChips > 0
-					? w.paidChips + w.stakeChips
-					: 0),
-		0,
-	);
-	const lost = own.reduce((sum, w) => sum + w.stakeChips, 0);
+	const hand = { potChips: null, voided: end.type === "hand-voided" };
+	const amount = own.reduce((sum, w) => sum + takenChips(hand, w), 0);
 	return amount > 0
 		? { text: view.t("saltbox.seat.takes", { amount }), tone: "brass" }
-		: { text: view.t("saltbox.seat.lost", { amount: lost }), tone: "plain" };
+		: {
+				text: view.t("saltbox.seat.lost", { amount: stakedIn(own) }),
+				tone: "plain",
+			};
 }
 
 function seatLineOf(

@@ -10,8 +10,8 @@ import {
 	isError,
 	type RoundRecord,
 	type RuleError,
+	stakedIn,
 	type TableView,
-	type Wager,
 } from "../game.ts";
 import { MAX_TEXT_LENGTH } from "../schemas.ts";
 import {
@@ -267,10 +267,7 @@ export function rounds(event: CarouselEvent): RoundRecord | null {
 				kind: "last-stack",
 				position: { game: event.game, round: 0 },
 				voided: false,
-				stakedChips: event.wagers.reduce(
-					(sum, w) => sum + w.stakeChips,
-					0,
-				) as Chips,
+				stakedChips: stakedIn(event.wagers),
 				potChips: event.poolChips,
 				paidChips: event.paidChips,
 				carriedChips: event.carriedChips,
@@ -278,15 +275,13 @@ export function rounds(event: CarouselEvent): RoundRecord | null {
 				summary: null,
 			};
 		case "round-voided": {
-			const sum = (wagers: readonly Wager[]) =>
-				wagers.reduce((total, w) => total + w.stakeChips, 0);
-			const staked = sum(event.wagers);
+			const staked = stakedIn(event.wagers);
 			return {
 				kind: "round",
 				position: { game: event.game, round: event.round },
 				voided: true,
 				// All that goes back, as it is told at the table.
-				stakedChips: (staked + sum(event.lastStackWagers)) as Chips,
+				stakedChips: (staked + stakedIn(event.lastStackWagers)) as Chips,
 				potChips: (event.carriedInChips + staked) as Chips,
 				paidChips: 0 as Chips,
 				carriedChips: event.carriedInChips,

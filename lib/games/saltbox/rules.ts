@@ -3,13 +3,14 @@ import { unreachable } from "../../core/assert.ts";
 import { felt, rack } from "../../ledger/accounts.ts";
 import { chips } from "../../ledger/chips.ts";
 import { move } from "../../ledger/transfers.ts";
-import type {
-	Choice,
-	Decision,
-	Hold,
-	RoundRecord,
-	RuleError,
-	TableView,
+import {
+	type Choice,
+	type Decision,
+	type Hold,
+	type RoundRecord,
+	type RuleError,
+	stakedIn,
+	type TableView,
 } from "../game.ts";
 import { MAX_TEXT_LENGTH } from "../schemas.ts";
 import { bankAccount, coverChips, mustCover } from "./bank.ts";
@@ -183,9 +184,7 @@ export function rounds(event: SaltboxEvent): RoundRecord | null {
 				kind: "hand",
 				position: { game: event.game, round: event.round },
 				voided: true,
-				stakedChips: chips(
-					event.wagers.reduce((sum, w) => sum + w.stakeChips, 0),
-				),
+				stakedChips: stakedIn(event.wagers),
 				potChips: null,
 				paidChips: chips(0),
 				carriedChips: null,

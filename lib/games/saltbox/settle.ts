@@ -3,7 +3,12 @@ import { felt, rack } from "../../ledger/accounts.ts";
 import { balanceOf } from "../../ledger/balances.ts";
 import { chips } from "../../ledger/chips.ts";
 import { move, type Transfer } from "../../ledger/transfers.ts";
-import type { Decision, TableView, Wager } from "../game.ts";
+import {
+	type Decision,
+	stakedIn,
+	type TableView,
+	type Wager,
+} from "../game.ts";
 import { bankAccount, oddsOf } from "./bank.ts";
 import { evolve, HAND_CARDS, handOf, hasPair } from "./state.ts";
 import type { SaltboxEvent, SaltboxState } from "./types.ts";
@@ -33,7 +38,7 @@ function settleHand(
 		...move(felt(w.player), rack(w.player), w.stakeChips, "stake-returned"),
 	]);
 	const paidChips = wagers.reduce((sum, w) => sum + w.paidChips, 0);
-	const sweptChips = lost.reduce((sum, w) => sum + w.stakeChips, 0);
+	const sweptChips = stakedIn(lost);
 	const afterChips = balanceOf(table.ledger, bank) + sweptChips - paidChips;
 	return {
 		events: [
@@ -43,7 +48,7 @@ function settleHand(
 				round: state.round,
 				hand,
 				pair,
-				stakedChips: chips(wagers.reduce((sum, w) => sum + w.stakeChips, 0)),
+				stakedChips: stakedIn(wagers),
 				paidChips: chips(paidChips),
 				wagers,
 				banker: state.config.banker,
