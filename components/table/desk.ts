@@ -28,7 +28,7 @@ import {
 	stakeKey,
 } from "./reader.ts";
 import { lastSettled } from "./reading.ts";
-import { type Offer, offerOf, refusalWords } from "./refusals.ts";
+import { offerOf, refusalWords, waysOut } from "./refusals.ts";
 import { type Follows, twoSteps } from "./seen.ts";
 import { undoOf } from "./undoing.ts";
 
@@ -154,13 +154,6 @@ export function createDesk(
 		set({ told });
 	}
 
-	/** L9, S10: the chips that are missing, in one tap. */
-	function waysOut(offer: Offer | null): Told["ways"] {
-		if (offer === null) return [];
-		const label = t(`table.offer.${offer.type}`, { amount: offer.amountChips });
-		return [{ label, press: () => took(store.send([offer])) }];
-	}
-
 	/** True: accepted. A refusal is told. */
 	function took(result: Performed | Refusal): boolean {
 		if (isRefusal(result)) {
@@ -168,7 +161,7 @@ export function createDesk(
 			const { view } = reading();
 			tell(
 				refusalWords(t, error, view.faces, result.at?.command),
-				...waysOut(offerOf(error)),
+				...waysOut(t, offerOf(error), (offer) => took(store.send([offer]))),
 			);
 			return false;
 		}

@@ -1,5 +1,5 @@
 import type { Faces } from "@/components/games/faces.ts";
-import type { Words } from "@/components/games/screen.ts";
+import type { Way, Words } from "@/components/games/screen.ts";
 import type { PlayerId } from "@/lib/ledger/accounts.ts";
 import type { Chips } from "@/lib/ledger/chips.ts";
 import type { AnyError } from "@/lib/table/errors.ts";
@@ -160,6 +160,17 @@ export type Offer =
 			readonly amountChips: Chips;
 	  }
 	| { readonly type: "fund-bank"; readonly amountChips: Chips };
+
+/** The chips that are missing, in one tap. */
+export function waysOut(
+	t: Words,
+	offer: Offer | null,
+	send: (command: Offer) => void,
+): readonly Way[] {
+	if (offer === null) return [];
+	const label = t(`table.offer.${offer.type}`, { amount: offer.amountChips });
+	return [{ label, press: () => send(offer) }];
+}
 
 /** L9: the buy-in of the difference; S10: the funding the bank is short of, a buy-in where a player banks. */
 export function offerOf(error: AnyError): Offer | null {

@@ -2,11 +2,16 @@ import { countOf, type Rank, unseenOf } from "@/lib/cards/deck.ts";
 import type { GameCommand } from "@/lib/games/index.ts";
 import { nextCardOf } from "@/lib/games/saltbox/state.ts";
 import type { Bet, SaltboxCommand } from "@/lib/games/saltbox/types.ts";
-import type { TableCommand, TableState } from "@/lib/table/types.ts";
-import { offerOf, refusalWords } from "../../table/refusals.ts";
+import type { TableState } from "@/lib/table/types.ts";
+import {
+	type Offer,
+	offerOf,
+	refusalWords,
+	waysOut,
+} from "../../table/refusals.ts";
 import type { Dealing, View } from "../screen.ts";
 import { actorOf, betsShown, saltboxOf, waitingOf } from "./reading.ts";
-import { fittingOf, repeatOf, shortagesOf } from "./repeat.ts";
+import { type Fitting, fittingOf, repeatOf, shortagesOf } from "./repeat.ts";
 import { stakeOf } from "./stakes.ts";
 
 /** Why a number cannot be bet on now, in words; null when the phase allows it. */
@@ -87,13 +92,11 @@ function place(dealing: Dealing, bets: readonly Bet[]): void {
 	dealing.play(...bets.map((bet) => ({ type: "bet", ...bet }) as const));
 }
 
-type Fitting = ReturnType<typeof fittingOf>;
-
 /** Why some of the bets do not fit: who has too few chips for all of theirs, before anything else (L9). */
 function whyNot(
 	view: View,
 	found: Fitting,
-): { readonly words: string; readonly offer: TableCommand | null } | null {
+): { readonly words: string; readonly offer: Offer | null } | null {
 	const { t, faces, table } = view;
 	const [short, ...others] = shortagesOf(table, found);
 	if (short) {
@@ -120,19 +123,6 @@ function whyNot(
 		}),
 		offer: offerOf(first.why),
 	};
-}
-
-/** The chips that are missing in one tap; the bets wait for "Same again". */
-function wayOut({ t }: View, dealing: Dealing, offer: TableCommand | null) {
-	if (offer?.type !== "buy-in" && offer?.type !== "fund-bank") return [];
-	return [
-		{
-			label: t(`table.offer.${offer.type}`, { amount: offer.amountChips }),
-			press: () => {
-				dealing.send(offer);
-			},
-		},
-	];
 }
 
 /**
@@ -165,7 +155,7 @@ export function sameAgain(dealing: Dealing): void {
 	const count = found.fitting.length;
 	dealing.tell(
 		why.words,
-		...wayOut(view, dealing, why.offer),
+		...waysOut(t, why.offer, dealing.send),
 		...(count === 0
 			? []
 			: [

@@ -72,7 +72,7 @@ export function shortagesOf(
 	});
 }
 
-type Fitting = {
+export type Fitting = {
 	readonly fitting: readonly Bet[];
 	readonly refused: readonly { readonly bet: Bet; readonly why: AnyError }[];
 };
