@@ -4,6 +4,7 @@ import { chips } from "@/lib/ledger/chips.ts";
 import {
 	bet,
 	hand,
+	type OpenedTable,
 	openTable,
 	play,
 	SALTBOX,
@@ -220,8 +221,8 @@ describe("same again", () => {
 		...hand(8, 4, 9, 6, 5),
 	];
 
-	test("with a seat chosen repeats that player's bets, then everyone else's", async () => {
-		const night = await openTable(REPEAT);
+	/** Dee's seat is chosen: "Same again" is hers first, and then the table's. */
+	async function deeThenAll(night: OpenedTable) {
 		await night.tap(night.seat("Dee"));
 		expect(night.secondary().textContent).toBe("Same again, Dee");
 		await night.tapSecondary();
@@ -231,6 +232,11 @@ describe("same again", () => {
 		]);
 		expect(night.secondary().textContent).toBe("Same again");
 		await night.tapSecondary();
+	}
+
+	test("with a seat chosen repeats that player's bets, then everyone else's", async () => {
+		const night = await openTable(REPEAT);
+		await deeThenAll(night);
 		expect(bets(night)).toHaveLength(4);
 		await night.tapSecondary();
 		expect(night.told()).toContain("nothing left to repeat");
@@ -243,15 +249,7 @@ describe("same again", () => {
 			...hand(8, 3, 9, 6, 5),
 		]);
 		night.desk.primary();
-		await night.tap(night.seat("Dee"));
-		expect(night.secondary().textContent).toBe("Same again, Dee");
-		await night.tapSecondary();
-		expect(bets(night)).toEqual([
-			["dee", 7, 20],
-			["dee", 1, 2],
-		]);
-		expect(night.secondary().textContent).toBe("Same again");
-		await night.tapSecondary();
+		await deeThenAll(night);
 		expect(bets(night)?.slice(2)).toEqual([["ana", 4, 5]]);
 		expect(night.secondary().getAttribute("aria-disabled")).toBe("true");
 	});

@@ -17,7 +17,7 @@ import {
 	table,
 } from "../support/commands.ts";
 import { temporaryDatabase } from "./support/database.ts";
-import { commands } from "./support/nights.ts";
+import { commands, started } from "./support/nights.ts";
 
 temporaryDatabase();
 
@@ -183,14 +183,7 @@ describe("players", () => {
 	});
 
 	it("have in each game what they staked, what came back and what that left", async () => {
-		await createSession({
-			id: "games",
-			name: "Games",
-			smallestChip: 1 as never,
-			timeZone: "Europe/Paris",
-			money: "tab",
-			startedAtMs: 1_700_000_000_000,
-		});
+		await started("games");
 		await append(
 			"games",
 			commands(
@@ -224,14 +217,7 @@ describe("players", () => {
 	});
 
 	it("whose seating was undone are offered no more, and listed nowhere; the name still means them", async () => {
-		await createSession({
-			id: "n-undone",
-			name: "Undone",
-			smallestChip: 1 as never,
-			timeZone: "Europe/Paris",
-			money: "tab",
-			startedAtMs: 1_700_000_000_000,
-		});
+		await started("n-undone");
 		const slip = async () =>
 			(await knownPlayers()).find(({ player }) => player === "slip");
 		const seat = { type: "seat-player", player: "slip", name: "Slip" } as const;
