@@ -261,3 +261,17 @@ test("lock this device: it keeps no copy of any night", async () => {
 	).toBeVisible();
 	await expect.poll(() => rowsKept(dealer)).toBe(0);
 });
+
+test("/unlock, the lock's own address, leads home once the PIN was entered", async ({
+	browser,
+}) => {
+	const kitchen = await device(browser);
+	await kitchen.goto("/unlock");
+	await expect(
+		kitchen.getByRole("heading", { name: "Casekeeper is locked" }),
+	).toBeVisible();
+	await enterPin(kitchen, PIN, "Kitchen");
+	await expect(kitchen).toHaveURL(`${server.url}/`);
+	await expect(kitchen.getByLabel("PIN", { exact: true })).toHaveCount(0);
+	await kitchen.context().close();
+});
